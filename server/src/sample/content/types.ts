@@ -1,0 +1,197 @@
+/**
+ * The shapes of the sample companies' content.
+ *
+ * Content is data without a clock: every moment is an offset counted back from "today" (days) or "now"
+ * (minutes), so that the sample looks fresh whenever it is loaded. Only calendar dates that are the value of
+ * a product column are resolved, by the `today` parameter of `products()`.
+ */
+
+export type CompanyKey = 'chocolate' | 'pharma' | 'electronics' | 'chemicals';
+
+export type Industry = 'food' | 'pharma' | 'manufacturing' | 'electronics' | 'chemicals' | 'other';
+
+export type RoleName = 'administrator' | 'quality-manager' | 'specialist' | 'auditor' | 'operator' | 'viewer';
+
+export type Department =
+  | 'Quality Control'
+  | 'Production'
+  | 'R&D'
+  | 'Regulatory Affairs'
+  | 'Supply Chain'
+  | 'Packaging'
+  | 'Warehouse'
+  | 'Sales';
+
+export type SampleCompany = {
+  key: CompanyKey;
+  name: string;
+  industry: Industry;
+  /** IANA name, e.g. Europe/Brussels. */
+  timeZone: string;
+  /** One of DD/MM/YYYY, MM/DD/YYYY, YYYY-MM-DD. */
+  dateFormat: string;
+  /** Always holds Quality Control, Production, R&D, Regulatory Affairs and Supply Chain, in that order, first. */
+  departments: Department[];
+};
+
+export type Membership = { company: CompanyKey; role: RoleName; department: Department };
+
+export type SamplePerson = {
+  key: string;
+  fullName: string;
+  email: string;
+  phone: string;
+  jobTitle: string;
+  location: string;
+  /** Calendar date, YYYY-MM-DD; long past, so it needs no offset. */
+  joinDate: string;
+  memberships: Membership[];
+};
+
+export type ColumnType = 'text' | 'number' | 'date' | 'select' | 'boolean';
+export type AccessLevel = 'public' | 'department' | 'private';
+
+/** A rule for text (lengths, pattern) or number (range) columns. */
+export type ColumnRule = {
+  min?: number;
+  max?: number;
+  minLength?: number;
+  maxLength?: number;
+  /** Regular expression source for the whole text, RE2 syntax. */
+  pattern?: string;
+};
+
+export type ProductColumn = {
+  /** name, code, category, qualityStatus and specifications are the defaults; the rest are the company's own. */
+  key: string;
+  name: string;
+  type: ColumnType;
+  required: boolean;
+  /** 'system' or the name of a department. */
+  owner: string;
+  access: AccessLevel;
+  /** Set when access is 'department': whose members may see it. */
+  department?: Department;
+  /** Set when type is 'select'. */
+  options?: string[];
+  rule?: ColumnRule;
+};
+
+export type ProductFamily = 'HM' | 'YM' | 'MM' | 'TM';
+export type ProductStatus = 'active' | 'draft' | 'inactive' | 'archived';
+
+/** A number, a flag, a text, one of the options, or a calendar date as YYYY-MM-DD. */
+export type ColumnValue = string | number | boolean;
+
+export type SampleProduct = {
+  /** Unique in its company. */
+  code: string;
+  name: string;
+  description: string;
+  /** One property a line: "Property: requirement (method)". */
+  specifications: string;
+  status: ProductStatus;
+  family: ProductFamily;
+  unit: string;
+  /** Key of the person who entered it. */
+  createdBy: string;
+  createdDaysAgo: number;
+  /** Equals the youngest of the product's edits where it has any. */
+  updatedDaysAgo: number;
+  /**
+   * By column key: category, qualityStatus and the company's own columns. Name, code and specifications are
+   * the product's own fields and are not repeated here. A column without a value is absent.
+   */
+  values: Record<string, ColumnValue>;
+};
+
+export type FlowStepStatus = 'completed' | 'in-progress' | 'hold' | 'pending';
+export type SampleFlowStep = { name: string; status: FlowStepStatus; completionPercentage: number };
+
+export type SampleComment = {
+  company: CompanyKey;
+  productCode: string;
+  /** Person key. */
+  author: string;
+  text: string;
+  daysAgo: number;
+};
+
+/**
+ * One past change of one field. `field` is name, description, specifications, status or unit, or
+ * `values.<column key>`. The edits of a product's field form a chain that ends in its present value;
+ * `from` is null where the field had no value before.
+ */
+export type SampleEdit = {
+  company: CompanyKey;
+  productCode: string;
+  author: string;
+  daysAgo: number;
+  field: string;
+  from: ColumnValue | null;
+  to: ColumnValue;
+};
+
+/** A product photo, drawn as SVG and to be rendered to PNG or JPEG by the loader. */
+export type SamplePhoto = {
+  company: CompanyKey;
+  productCode: string;
+  /** Without extension. */
+  fileName: string;
+  title: string;
+  uploadedBy: string;
+  daysAgo: number;
+  /** Pixels. */
+  width: number;
+  height: number;
+  svg: () => string;
+};
+
+export type SheetRow = { property: string; requirement: string; method: string };
+export type SheetSection = { heading: string; rows: SheetRow[] };
+
+/** A specification sheet, to be printed to PDF by the loader. */
+export type SampleSheet = {
+  company: CompanyKey;
+  productCode: string;
+  /** Without extension. */
+  fileName: string;
+  title: string;
+  documentNumber: string;
+  revision: number;
+  issuedDaysAgo: number;
+  /** Person keys. */
+  preparedBy: string;
+  approvedBy: string;
+  introduction: string;
+  sections: SheetSection[];
+  footnote: string;
+};
+
+export type NotificationType = 'critical' | 'warning' | 'info';
+
+/** For the demo person. */
+export type SampleNotification = {
+  company: CompanyKey;
+  title: string;
+  message: string;
+  minutesAgo: number;
+  read: boolean;
+  type: NotificationType;
+};
+
+/*
+ * What `content.ts` exports:
+ *   demoPersonKey: string
+ *   companies: SampleCompany[]
+ *   people: SamplePerson[]
+ *   productColumns(company: CompanyKey): ProductColumn[]
+ *   products(company: CompanyKey, today: string): SampleProduct[]     today = YYYY-MM-DD
+ *   asEntered(product: SampleProduct, edits: SampleEdit[]): SampleProduct   the product before its edits
+ *   flowSteps(company: CompanyKey): SampleFlowStep[]
+ *   comments: SampleComment[]
+ *   edits: SampleEdit[]            oldest first
+ *   photos: SamplePhoto[]
+ *   sheets: SampleSheet[]
+ *   notifications: SampleNotification[]
+ */
