@@ -1,0 +1,50 @@
+import type { Role } from './roles.ts';
+
+const A = 'administrator';
+const Q = 'quality-manager';
+const S = 'specialist';
+const U = 'auditor';
+const O = 'operator';
+const V = 'viewer';
+const everyone = [A, Q, S, U, O, V] as const;
+
+/**
+ * Who may do what, in every company. The server enforces it; the screens only follow what the
+ * server says. One line a permission: what, and which roles hold it.
+ */
+export const roleTable = {
+  'product.read': everyone,
+  'product.create': [A, Q, S],
+  'product.update': [A, Q, S],
+  'product.delete': [A, Q],
+  'product.export': [A, Q, S, U],
+  'product.import': [A, Q, S],
+
+  'productColumn.read': everyone,
+  'productColumn.manage': [A, Q],
+
+  'flowStep.read': everyone,
+  'flowStep.create': [A, Q],
+  'flowStep.update': [A, Q, S],
+  'flowStep.delete': [A, Q],
+  'flowStep.export': [A, Q, S, U],
+  'flowStep.import': [A, Q],
+
+  'comment.create': [A, Q, S, U, O],
+  'attachment.create': [A, Q, S],
+  'attachment.delete': [A, Q],
+
+  'member.read': everyone,
+  'member.manage': [A],
+  'company.update': [A],
+  'audit.read': [A, Q, U],
+  'outbox.read': [A],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof roleTable;
+
+export const permissions = Object.keys(roleTable) as Permission[];
+
+/** Whether a role holds a permission. */
+export const roleMay = (role: Role, permission: Permission): boolean =>
+  (roleTable[permission] as readonly Role[]).includes(role);

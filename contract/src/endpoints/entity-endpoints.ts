@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { Permission } from '../access/role-table.ts';
+import { endpoint } from './endpoint.ts';
+import { pageOf } from './list-query.ts';
+
+export const idParams = z.object({ id: z.uuid() });
+
+/** The stale-write guard: the version that the change was based on. */
+const withVersion = { version: z.int().min(1), reason: z.string().trim().max(1000).optional() };
+
+export const exportFormats = ['csv', 'xlsx', 'pdf'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const historyEvent = z.object({
+  id: z.string(),
+  at: z.string(),
+  actorName: z.string(),
+  action: z.string(),
+  reason: z.string().nullable(),
+  changes: z.array(z.object({ field: z.string(), label: z.string(), from: z.unknown(), to: z.unknown() })),
+});
+export type HistoryEvent = z.output<typeof historyEvent>;
+
+/** What the signed-in person may do with a record. */
+export const canShape = z.object({ update: z.boolean(), delete: z.boolean(), restore: z.boolean() });
+
+interface EntityLike {
+  name: string;
+  meta: { path: string; label: string; plural: string };
+  create: z.ZodObject;
+  update: z.ZodObject;
+  row: z.ZodObject;
+  listQuery: z.ZodType;
+}
+
+/** The endpoints that an entity can have; a feature mounts those it wants. */
+export function entityEndpoints<const E extends EntityLike>(entity: E) {
+  const { path, label, plural } = entity.meta;
+  const may = <V extends string>(verb: V) => `${entity.name}.${verb}` as Permission & `${E['name']}.${V}`;
+  const row = entity.row as E['row'];
+  const record = z.object({ row, can: canShape });
+  return {
+    list: endpoint({
+      method: 'GET',
+      path: `/${path}`,
+      access: may('read'),
+      summary: `List ${plural.toLowerCase()}`,
+      query: entity.listQuery as E['listQuery'],
+      reply: pageOf(row),
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: `/${path}/:id`,
+      access: may('read'),
+      summary: `One ${label.toLowerCase()}`,
+      params: idParams,
+      reply: record,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: `/${path}`,
+      access: may('create'),
+      summary: `Create a ${label.toLowerCase()}`,
+      body: entity.create as E['create'],
+      reply: record,
+      status: 201,
+    }),
+    update: endpoint({
+      method: 'PATCH',
+      path: `/${path}/:id`,
+      access: may('update'),
+      summary: `Change a ${label.toLowerCase()}; the version given must be the current one`,
+      params: idParams,
+      body: (entity.update as z.ZodObject).extend(withVersion) as unknown as z.ZodType<
+        z.output<E['update']> & { version: number; reason?: string },
+        z.input<E['update']> & { version: number; reason?: string }
+      >,
+      reply: record,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `/${path}/:id`,
+      access: may('delete'),
+      summary: `Delete a ${label.toLowerCase()}, reversibly`,
+      params: idParams,
+      query: z.strictObject({ version: z.coerce.number().int().min(1).optional() }),
+      status: 204,
+    }),
+    restore: endpoint({
+      method: 'POST',
+      path: `/${path}/:id/restore`,
+      access: may('delete'),
+      summary: `Bring a deleted ${label.toLowerCase()} back`,
+      params: idParams,
+      reply: record,
+    }),
+    history: endpoint({
+      method: 'GET',
+      path: `/${path}/:id/history`,
+      access: may('read'),
+      summary: `Who changed what, newest first`,
+      params: idParams,
+      query: z.strictObject({ before: z.string().regex(/^\d+$/).optional() }),
+      reply: z.object({ items: z.array(historyEvent), more: z.boolean() }),
+    }),
+    export: endpoint({
+      method: 'GET',
+      path: `/${path}/export`,
+      access: may('export'),
+      summary: `Exactly the filtered rows as CSV, XLSX or PDF`,
+      // The list's filters are checked by the verb, together with these two.
+      query: z.looseObject({ format: z.enum(exportFormats), columns: z.string().max(5000).optional() }),
+      streams: true,
+    }),
+  };
+}

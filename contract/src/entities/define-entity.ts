@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { listQueryOf } from '../endpoints/list-query.ts';
+import type { AnyField, Field } from '../fields/kinds.ts';
+import type { FieldMeta } from '../fields/meta.ts';
+
+export type Fields = Readonly<Record<string, AnyField>>;
+
+type CreateShape<F extends Fields> = {
+  [K in keyof F]: F[K] extends Field<infer S, infer R>
+    ? R extends true
+      ? S
+      : z.ZodOptional<z.ZodNullable<S>>
+    : never;
+};
+type UpdateShape<F extends Fields> = {
+  [K in keyof F]: F[K] extends Field<infer S, infer R>
+    ? R extends true
+      ? z.ZodOptional<S>
+      : z.ZodOptional<z.ZodNullable<S>>
+    : never;
+};
+type RowShape<F extends Fields> = {
+  [K in keyof F]: F[K] extends Field<infer S, infer R>
+    ? R extends true
+      ? z.ZodType<z.output<S>>
+      : z.ZodNullable<z.ZodType<z.output<S>>>
+    : never;
+};
+
+/** What every record carries besides its own fields. */
+const systemShape = {
+  id: z.uuid(),
+  version: z.int(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+  deletedAt: z.string().nullable(),
+};
+export type SystemFields = z.output<z.ZodObject<typeof systemShape>>;
+
+export interface EntityMeta {
+  readonly name: string;
+  /** The path segment of its API and screens. */
+  readonly path: string;
+  readonly label: string;
+  readonly plural: string;
+  /** The field whose value names a record. */
+  readonly title: string;
+  /** The field whose value is unique within the company, case-insensitively; its message says so. */
+  readonly unique?: { readonly field: string; readonly message: string };
+  /** In the form of the list's `sort` parameter. */
+  readonly defaultSort: string;
+  readonly fields: Readonly<Record<string, FieldMeta>>;
+}
+
+/**
+ * Defines an entity: its metadata (plain data) and the schemas derived from it.
+ * `create` and `update` are strict: an unknown field is refused, not dropped.
+ */
+export function defineEntity<const N extends string, const F extends Fields>(
+  name: N,
+  definition: {
+    path: string;
+    label: string;
+    plural: string;
+    title: keyof F & string;
+    unique?: { field: keyof F & string; message: string };
+    defaultSort: string;
+    fields: F;
+  },
+) {
+  const { fields, ...rest } = definition;
+  const entries = Object.entries(fields);
+  const shape = (make: (field: AnyField) => z.ZodType) =>
+    Object.fromEntries(entries.map(([key, field]) => [key, make(field)]));
+  const meta: EntityMeta = {
+    name,
+    ...rest,
+    fields: Object.fromEntries(entries.map(([key, field]) => [key, field.meta])),
+  };
+  return {
+    name,
+    meta,
+    create: z.strictObject(
+      shape((f) => (f.required ? f.schema : f.schema.nullish())) as unknown as CreateShape<F>,
+    ),
+    update: z.strictObject(
+      shape((f) => (f.required ? f.schema.optional() : f.schema.nullish())) as unknown as UpdateShape<F>,
+    ),
+    row: z.object({
+      ...systemShape,
+      // Replies are our own stored data: their shape is checked, not their business rules, so that
+      // a rule made stricter later never hides an old record.
+      ...(shape((f) => replySchema(f)) as unknown as RowShape<F>),
+    }),
+    listQuery: listQueryOf(meta),
+  };
+}
+
+function replySchema(field: AnyField): z.ZodType {
+  const { kind } = field.meta;
+  const base =
+    kind === 'number' || kind === 'percent'
+      ? z.number()
+      : kind === 'flag'
+        ? z.boolean()
+        : kind === 'tags'
+          ? z.array(z.string())
+          : z.string();
+  return field.required ? base : base.nullable();
+}
+
+export type Entity = ReturnType<typeof defineEntity<string, Fields>>;

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoints/endpoint.ts';
+import { idParams } from '../endpoints/entity-endpoints.ts';
+
+export const columnTypes = ['text', 'number', 'date', 'select', 'boolean'] as const;
+export type ColumnType = (typeof columnTypes)[number];
+export const accessLevels = ['public', 'department', 'private'] as const;
+export type AccessLevel = (typeof accessLevels)[number];
+
+/**
+ * What a value must keep to. Data, never an expression: length and pattern for text, range for number
+ * and date (`YYYY-MM-DD`). Patterns run on a linear-time engine (RE2 syntax) over the whole value.
+ */
+export const validationRule = z.strictObject({
+  minLength: z.int().min(0).max(20_000).optional(),
+  maxLength: z.int().min(1).max(20_000).optional(),
+  pattern: z.string().min(1).max(500).optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  earliest: z.iso.date().optional(),
+  latest: z.iso.date().optional(),
+});
+export type ValidationRule = z.output<typeof validationRule>;
+
+const name = z
+  .string({ error: 'Column name is required' })
+  .trim()
+  .min(1, 'Column name is required')
+  .max(80, 'Column name is longer than 80 characters');
+const option = z.string().trim().min(1).max(120);
+
+const settable = {
+  name,
+  required: z.boolean().default(false),
+  owner: z.string().trim().min(1).max(80).default('system'),
+  accessLevel: z.enum(accessLevels).default('public'),
+  department: z.string().trim().max(80).nullish(),
+  options: z
+    .array(option)
+    .max(200)
+    .transform((list) => [...new Set(list)])
+    .nullish(),
+  validation: validationRule.nullish(),
+};
+
+export const productColumn = z.object({
+  id: z.uuid(),
+  /** Stable name of the column in records, filters, import and export; survives renaming. */
+  key: z.string(),
+  name: z.string(),
+  type: z.enum(columnTypes),
+  required: z.boolean(),
+  owner: z.string(),
+  accessLevel: z.enum(accessLevels),
+  department: z.string().nullable(),
+  options: z.array(z.string()).nullable(),
+  validation: validationRule.nullable(),
+  /** Product Name, Product Code, Specifications: part of every product, cannot be deleted or retyped. */
+  builtin: z.boolean(),
+  position: z.int(),
+  /** Whether the signed-in person may see the values. */
+  visible: z.boolean(),
+  /** Hidden from the table by this person's own choice. */
+  hidden: z.boolean(),
+  version: z.int(),
+});
+export type ProductColumn = z.output<typeof productColumn>;
+
+const columns = z.object({ items: z.array(productColumn) });
+
+export const productColumnApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/products/columns',
+    access: 'productColumn.read',
+    summary: 'The configured columns in their order',
+    reply: columns,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/products/columns',
+    access: 'productColumn.manage',
+    summary: 'Add a column',
+    body: z.strictObject({ ...settable, type: z.enum(columnTypes).default('text') }),
+    reply: productColumn,
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/products/columns/:id',
+    access: 'productColumn.manage',
+    summary: 'Change a column; renaming loses nothing, the type of a column with values stays',
+    params: idParams,
+    body: z.strictObject({
+      name: name.optional(),
+      required: z.boolean().optional(),
+      owner: z.string().trim().min(1).max(80).optional(),
+      accessLevel: z.enum(accessLevels).optional(),
+      department: settable.department,
+      options: settable.options,
+      validation: settable.validation,
+      type: z.enum(columnTypes).optional(),
+      version: z.int().min(1),
+    }),
+    reply: productColumn,
+  }),
+  usage: endpoint({
+    method: 'GET',
+    path: '/products/columns/:id/usage',
+    access: 'productColumn.manage',
+    summary: 'How many products have a value: what deleting the column would hide',
+    params: idParams,
+    reply: z.object({ products: z.int() }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/products/columns/:id',
+    access: 'productColumn.manage',
+    summary: 'Delete a column, reversibly: its values are kept and come back with it',
+    params: idParams,
+    status: 204,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/products/columns/:id/restore',
+    access: 'productColumn.manage',
+    summary: 'Bring a deleted column and its values back',
+    params: idParams,
+    reply: productColumn,
+  }),
+  reorder: endpoint({
+    method: 'PUT',
+    path: '/products/columns/order',
+    access: 'productColumn.manage',
+    summary: 'Set the order of all columns',
+    body: z.strictObject({ ids: z.array(z.uuid()).max(200) }),
+    reply: columns,
+  }),
+  deleted: endpoint({
+    method: 'GET',
+    path: '/products/columns/deleted',
+    access: 'productColumn.manage',
+    summary: 'Deleted columns that can come back',
+    reply: columns,
+  }),
+};

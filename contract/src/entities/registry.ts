@@ -1,0 +1,7 @@
+import { flowStep } from './flow-step.ts';
+import { product } from './product.ts';
+
+/** Every entity. The conformance suite, the catalogue check and the search loop over it. */
+export const registry = { product, flowStep } as const;
+export type EntityName = keyof typeof registry;
+export const entityNames = Object.keys(registry) as EntityName[];

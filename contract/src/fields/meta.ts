@@ -1,0 +1,49 @@
+/** The kinds of field the product knows. Every switch over them is exhaustive. */
+export const fieldKinds = [
+  'text',
+  'longText',
+  'number',
+  'percent',
+  'date',
+  'dateTime',
+  'choice',
+  'tags',
+  'flag',
+  'email',
+  'phone',
+  'file',
+  'reference',
+] as const;
+export type FieldKind = (typeof fieldKinds)[number];
+
+/** One option of a choice; `color` is a name of the status colour table of the interface. */
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly color?: StatusColor;
+}
+export type StatusColor = 'green' | 'amber' | 'red' | 'blue' | 'gray' | 'violet';
+
+/** What every field may say about itself. Plain data: it survives a JSON round trip. */
+export interface FieldFlags {
+  readonly label: string;
+  /** The message shown when the value is missing; absent means that the field is optional. */
+  readonly required?: string;
+  readonly help?: string;
+  /** Shown as a column of lists. */
+  readonly list?: boolean;
+  readonly filter?: boolean;
+  readonly sort?: boolean;
+  /** Found by the list's search box and by the global search. */
+  readonly search?: boolean;
+}
+
+export interface FieldMeta extends FieldFlags {
+  readonly kind: FieldKind;
+  readonly options?: readonly Option[];
+  readonly min?: number;
+  readonly max?: number;
+  readonly maxLength?: number;
+  /** reference: the name of the entity it points to. */
+  readonly entity?: string;
+}
