@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -34,6 +34,8 @@ type TestDatabase = { url: string; stop(): Promise<void> };
 
 async function startTemporaryServer(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'temper-test-'));
+  // Run as root, PostgreSQL's own account has to pass through.
+  chmodSync(dataDir, 0o711);
   const lines: string[] = [];
   try {
     const { url, stop } = await startEmbeddedDatabase({
