@@ -1,0 +1,123 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const onOff = (byDefault: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'], 'must be on or off')
+    .default(byDefault)
+    .transform((value) => value === 'on');
+const optional = z.string().trim().min(1).optional();
+
+/** Every setting of the server, by its environment variable. The README's table follows this. */
+const schema = z.object({
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+  HOST: z.string().trim().min(1).default('localhost'),
+  DATA_DIR: z.string().trim().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be like postgres://user:password@host:5432/name' }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be like https://quality.example.com' }).optional(),
+  DEMO: onOff('on'),
+  SAMPLE: onOff('on'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: z.string().trim().min(3).default('Temper <temper@localhost>'),
+  S3_ENDPOINT: z.url('must be a URL').optional(),
+  S3_BUCKET: optional,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: optional,
+  S3_SECRET_KEY: optional,
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
+    .default('warn'),
+  TRUST_PROXY: onOff('off'),
+  METRICS: onOff('off'),
+  /** Requests a minute and address. */
+  RATE_LIMIT: z.coerce.number('must be a number').int().min(1).default(3000),
+  DATABASE_CONNECTIONS: z.coerce.number('must be a number').int().min(2).max(200).default(12),
+});
+
+type Settings = z.output<typeof schema>;
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly databaseConnections: number;
+  /** Where people reach the server, without a trailing slash; used in mails and for the Origin check. */
+  readonly publicUrl: string;
+  readonly demo: boolean;
+  readonly sample: boolean;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly s3: { endpoint: string | undefined; bucket: string; region: string; accessKey: string; secretKey: string } | undefined;
+  readonly logLevel: Settings['LOG_LEVEL'];
+  readonly trustProxy: boolean;
+  readonly metrics: boolean;
+  readonly rateLimit: number;
+  /** A 32-byte key for one purpose, derived from the secret; keys of different purposes are unrelated. */
+  key(purpose: string): Buffer;
+}
+
+/** Thrown with a sentence that names the wrong setting. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the settings. Relative folders are below `root`. */
+export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([key, value]) => key in schema.shape && value !== ''));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError(`Wrong configuration: ${lines.join('; ')}.`);
+  }
+  const settings = result.data;
+  const dataDir = path.resolve(root, settings.DATA_DIR);
+  const host = settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST;
+  const secret = settings.SECRET ?? storedSecret(dataDir);
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
+    publicUrl: (settings.PUBLIC_URL ?? `http://${host}:${settings.PORT}`).replace(/\/+$/, ''),
+    demo: settings.DEMO,
+    sample: settings.SAMPLE,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    s3: readS3(settings),
+    logLevel: settings.LOG_LEVEL,
+    trustProxy: settings.TRUST_PROXY,
+    metrics: settings.METRICS,
+    rateLimit: settings.RATE_LIMIT,
+    key: (purpose) => Buffer.from(hkdfSync('sha256', secret, '', `temper ${purpose}`, 32)),
+  };
+}
+
+function readS3(settings: Settings): Config['s3'] {
+  const { S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = settings;
+  if (!S3_BUCKET) return undefined;
+  if (!S3_ACCESS_KEY || !S3_SECRET_KEY)
+    throw new ConfigError('Wrong configuration: S3_BUCKET needs S3_ACCESS_KEY and S3_SECRET_KEY as well.');
+  return {
+    endpoint: settings.S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: settings.S3_REGION,
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+  };
+}
+
+/** The secret of this installation: made once, readable by its owner only. */
+function storedSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    // 'wx' fails when the file exists, so that two first starts agree on one secret.
+    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+
+const folder = path.join(import.meta.dirname, '../../../migrations');
+/** Any constant will do; it keeps two starting servers from migrating at once. */
+const migrationLock = 7_236_701;
+
+export const runtimeRoles = ['temper_app', 'temper_system'] as const;
+
+/**
+ * Operators that row-level security would otherwise keep away from indexes. They raise no error that
+ * depends on the row, so they cannot leak one; only a superuser may say so.
+ */
+const leakproof = [
+  'pg_catalog.textlike(text, text)',
+  'pg_catalog.texticlike(text, text)',
+  'pg_catalog.jsonb_contains(jsonb, jsonb)',
+];
+
+/**
+ * Brings the database up to date: runtime roles, then each migration not yet applied, in the order
+ * of its number and in one transaction each, under a lock. A file changed after it was applied is
+ * refused by name. `url` must be of a user who may create tables here.
+ */
+export async function migrate(url: string, log: (line: string) => void = () => {}): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'temper migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await requireVersion(client);
+    await ensureRoles(client);
+    await client.query(
+      'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration');
+    const applied = new Map(rows.map((row) => [row.name, row.hash]));
+    const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+    for (const name of files) {
+      const sql = await readFile(path.join(folder, name), 'utf8');
+      const hash = createHash('sha256').update(sql).digest('hex');
+      const known = applied.get(name);
+      if (known === hash) continue;
+      if (known !== undefined)
+        throw new Error(`Migration ${name} was changed after it had been applied; add a new one instead.`);
+      log(`Applying migration ${name}`);
+      await client.query('begin');
+      try {
+        await client.query(sql);
+        await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash]);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+      }
+    }
+    await markLeakproof(client, log);
+  } finally {
+    await client.end();
+  }
+}
+
+async function requireVersion(client: pg.Client) {
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::int as version",
+  );
+  const version = rows[0]?.version ?? 0;
+  if (version < 150_000)
+    throw new Error(`PostgreSQL 15 or newer is needed; this server is ${Math.floor(version / 10_000)}.`);
+}
+
+async function ensureRoles(client: pg.Client) {
+  for (const role of runtimeRoles) {
+    const { rows } = await client.query<{ bypass: boolean }>(
+      'select rolsuper or rolbypassrls as bypass from pg_roles where rolname = $1',
+      [role],
+    );
+    if (rows[0]?.bypass) throw new Error(`Role ${role} may bypass row-level security; take that right away.`);
+    try {
+      if (rows.length === 0) await client.query(`create role ${role} nologin nosuperuser nobypassrls`);
+    } catch (error) {
+      const { code } = error as pg.DatabaseError;
+      // Roles belong to the whole cluster: a server on another database may just have created it.
+      if (code !== '42710' && code !== '23505')
+        throw new Error(
+          `Role ${role} is missing and may not be created by this user. Ask an administrator of the database to run: create role ${role} nologin; grant ${role} to current_user;`,
+          { cause: error },
+        );
+    }
+    const member = await client.query<{ member: boolean }>("select pg_has_role(current_user, $1, 'SET') as member", [
+      role,
+    ]).catch(() => client.query<{ member: boolean }>("select pg_has_role(current_user, $1, 'MEMBER') as member", [role]));
+    if (!member.rows[0]?.member) await client.query(`grant ${role} to current_user`);
+  }
+}
+
+async function markLeakproof(client: pg.Client, log: (line: string) => void) {
+  const { rows } = await client.query<{ signature: string; done: boolean; super: boolean }>(
+    `select f.signature, p.proleakproof as done, (select rolsuper from pg_roles where rolname = current_user) as super
+     from unnest($1::text[]) as f(signature) join pg_proc p on p.oid = f.signature::regprocedure`,
+    [leakproof],
+  );
+  for (const { signature, done, super: allowed } of rows) {
+    if (done) continue;
+    if (allowed) await client.query(`alter function ${signature} leakproof`);
+    else
+      log(
+        `Search will be slow on large companies until a superuser runs: alter function ${signature} leakproof;`,
+      );
+  }
+}

@@ -1,0 +1,119 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { CompanyPredicatePlugin } from './company-predicate.ts';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+
+export interface Databases {
+  /** Works for one company only: its predicate is added to every statement and enforced by the database. */
+  forCompany(companyId: string): Db;
+  /** Works for all companies: sign-in and jobs. Never reachable from a request's ctx. */
+  readonly system: Db;
+  close(): Promise<void>;
+}
+
+const { builtins } = pg.types;
+/** Rows hold plain JSON values: instants as ISO 8601 in UTC, calendar dates as `YYYY-MM-DD`. */
+const parsers = new Map<number, (value: string) => unknown>([
+  [builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString()],
+  [builtins.DATE, (value) => value],
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+]);
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+type Client = pg.PoolClient & { companyId?: string };
+
+function openPool(url: string, role: string, max: number, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    // Every connection of this pool takes on the role before its first statement.
+    options: `-c role=${role} -c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000`,
+    application_name: `temper ${role}`,
+    max,
+    types,
+    // Statements are sent without waiting for the one before: the company goes along with the query.
+    pipeline: true,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+  } as pg.PoolConfig);
+  pool.on('error', onError);
+  return pool;
+}
+
+/** Statements are prepared once per connection; the name is shared so that every connection knows it. */
+const names = new Map<string, string>();
+const mostNames = 1000;
+function statementName(sql: string): string | undefined {
+  let name = names.get(sql);
+  if (name === undefined && names.size < mostNames) {
+    name = `s${names.size}`;
+    names.set(sql, name);
+  }
+  return name;
+}
+
+const run = (client: Client, sql: string, values: readonly unknown[]) =>
+  client.query({ text: sql, values: values as unknown[], name: sql.length < 20_000 ? statementName(sql) : undefined });
+
+const setCompany = "select set_config('app.company_id', $1, false)";
+
+function kyselyOn(pool: pg.Pool, companyId: string | undefined): Db {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: {
+        async connect() {
+          const client = (await pool.connect()) as Client;
+          let released = false;
+          const release = (error?: Error) => {
+            if (!released) client.release(error);
+            released = true;
+          };
+          if (companyId !== undefined && client.companyId !== companyId) {
+            client.companyId = companyId;
+            // Not awaited: pipelined ahead of the statement it guards. Should it fail, the statement
+            // would run under the former company, so the connection is destroyed at once.
+            run(client, setCompany, [companyId]).catch(release);
+          }
+          return {
+            query: (sql: string, values: readonly unknown[]) => run(client, sql, values),
+            release: () => release(),
+          } as unknown as PostgresPoolClient;
+        },
+        end: async () => {},
+        options: pool.options,
+      } as PostgresPool,
+    }),
+    plugins: [
+      ...(companyId === undefined ? [] : [new CompanyPredicatePlugin(companyId)]),
+      new CamelCasePlugin({ maintainNestedObjectKeys: true }),
+    ],
+  });
+}
+
+/** Opens the connection pools. `url` is of a user who is a member of both runtime roles. */
+export function openDatabases(url: string, options: { onError: (error: Error) => void; max?: number }): Databases {
+  const appPool = openPool(url, 'temper_app', options.max ?? 12, options.onError);
+  const systemPool = openPool(url, 'temper_system', 4, options.onError);
+  const companies = new Map<string, Db>();
+  const mostCompanies = 2000;
+  return {
+    forCompany(companyId) {
+      let db = companies.get(companyId);
+      if (!db) {
+        if (companies.size >= mostCompanies) companies.clear();
+        db = kyselyOn(appPool, companyId);
+        companies.set(companyId, db);
+      }
+      return db;
+    },
+    system: kyselyOn(systemPool, undefined),
+    async close() {
+      await Promise.all([appPool.end(), systemPool.end()]);
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { sql, type Transaction } from 'kysely';
+import { type AuditEvent, auditMac, type FieldChange } from './audit.ts';
+import type { Change } from './changes.ts';
+import type { Ctx } from './ctx.ts';
+import type { Tables } from './database/tables.ts';
+import { conflict } from './errors.ts';
+import { fold } from './fold.ts';
+
+export interface SearchEntry {
+  readonly entity: string;
+  readonly recordId: string;
+  readonly title: string;
+  readonly subtitle: string;
+  /** What is searched besides; only what everybody in the company may see. */
+  readonly text: string;
+}
+
+export interface OutboxMessage {
+  readonly kind: string;
+  readonly payload: unknown;
+}
+
+/** A transaction and what will be written at its end, together with it. */
+export interface Tx {
+  readonly db: Transaction<Tables>;
+  /** Records what happened to a record. `action` is the mutation's own name unless given. */
+  audit(event: {
+    entity: string;
+    recordId: string;
+    recordTitle: string;
+    changes?: readonly FieldChange[];
+    reason?: string | null | undefined;
+    action?: string;
+  }): void;
+  search(entry: SearchEntry): void;
+  unsearch(entity: string, recordId: string): void;
+  outbox(message: OutboxMessage): void;
+  /** Tells open screens after commit; every audited record is told by itself. */
+  tell(change: Omit<Change, 'companyId'>): void;
+}
+
+const mostTries = 4;
+/** Serialization failure and deadlock: the transaction left no trace and may be tried again. */
+const passing = new Set(['40001', '40P01']);
+
+/**
+ * Carries out one change: rows, audit events, search entries and outbox messages commit together or
+ * not at all; the news goes out after commit. `work` may run again when transactions collide, so it
+ * must have no effect besides its transaction. The result is kept for repeats of an Idempotency-Key.
+ */
+export async function mutate<T>(ctx: Ctx, action: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const pending = new Pending(ctx, action);
+    try {
+      const result = await ctx.db.transaction().execute(async (db) => {
+        const value = await work(pending.begin(db));
+        await pending.flush(db, value);
+        return value;
+      });
+      pending.publish();
+      return result;
+    } catch (error) {
+      const { code, constraint } = error as { code?: string; constraint?: string };
+      if (code === '23505' && constraint === 'idempotency_pkey')
+        throw conflict('The same request is being carried out already; repeat it to get its answer.');
+      if (!code || !passing.has(code) || attempt === mostTries) throw error;
+    }
+  }
+}
+
+/** Collects what a transaction writes at its end: one statement, one round trip. */
+class Pending {
+  readonly #ctx: Ctx;
+  readonly #action: string;
+  readonly #events: (AuditEvent & { mac: string })[] = [];
+  readonly #found: { entity: string; record_id: string; title: string; subtitle: string; body: string }[] = [];
+  readonly #gone: { entity: string; record_id: string }[] = [];
+  readonly #messages: { kind: string; payload: unknown }[] = [];
+  readonly #changes: Change[] = [];
+
+  constructor(ctx: Ctx, action: string) {
+    this.#ctx = ctx;
+    this.#action = action;
+  }
+
+  begin(db: Transaction<Tables>): Tx {
+    const { principal, companyId, requestId } = this.#ctx;
+    const auditKey = this.#ctx.kernel.config.key('audit');
+    const at = this.#ctx.now().toISOString();
+    return {
+      db,
+      audit: ({ entity, recordId, recordTitle, changes = [], reason = null, action = this.#action }) => {
+        const event: AuditEvent = {
+          companyId,
+          at,
+          actorId: principal.personId,
+          actorName: principal.name,
+          action,
+          entity,
+          recordId,
+          recordTitle,
+          changes,
+          reason,
+          requestId,
+        };
+        this.#events.push({ ...event, mac: auditMac(auditKey, event) });
+        this.#changes.push({ companyId, topic: entity, recordId });
+      },
+      search: ({ entity, recordId, title, subtitle, text }) =>
+        this.#found.push({
+          entity,
+          record_id: recordId,
+          title,
+          subtitle,
+          body: fold(`${title} ${subtitle} ${text}`).slice(0, 4000),
+        }),
+      unsearch: (entity, recordId) => this.#gone.push({ entity, record_id: recordId }),
+      outbox: (message) => this.#messages.push({ kind: message.kind, payload: message.payload }),
+      tell: (change) => this.#changes.push({ companyId, ...change }),
+    };
+  }
+
+  async flush(db: Transaction<Tables>, result: unknown): Promise<void> {
+    const { companyId, principal, idempotency } = this.#ctx;
+    const kept = idempotency
+      ? [{ key: idempotency.key, request_hash: idempotency.requestHash, reply: result ?? null }]
+      : [];
+    const json = (value: unknown) => JSON.stringify(value);
+    await sql`
+      with events as (
+        insert into audit_event (company_id, at, actor_id, actor_name, action, entity, record_id, record_title,
+          changes, reason, request_id, mac)
+        select e."companyId", e.at, e."actorId", e."actorName", e.action, e.entity, e."recordId", e."recordTitle",
+          e.changes, e.reason, e."requestId", e.mac
+        from jsonb_to_recordset(${json(this.#events)}::jsonb) as e("companyId" uuid, at timestamptz, "actorId" uuid,
+          "actorName" text, action text, entity text, "recordId" uuid, "recordTitle" text, changes jsonb,
+          reason text, "requestId" text, mac text)
+      ), found as (
+        insert into search_entry (company_id, entity, record_id, title, subtitle, body)
+        select ${companyId}::uuid, f.entity, f.record_id, f.title, f.subtitle, f.body
+        from jsonb_to_recordset(${json(this.#found)}::jsonb) as f(entity text, record_id uuid, title text,
+          subtitle text, body text)
+        on conflict (company_id, entity, record_id) do update
+          set title = excluded.title, subtitle = excluded.subtitle, body = excluded.body
+          where (search_entry.title, search_entry.subtitle, search_entry.body)
+            is distinct from (excluded.title, excluded.subtitle, excluded.body)
+      ), gone as (
+        delete from search_entry s
+        using jsonb_to_recordset(${json(this.#gone)}::jsonb) as g(entity text, record_id uuid)
+        where s.company_id = ${companyId}::uuid and s.entity = g.entity and s.record_id = g.record_id
+      ), posted as (
+        insert into outbox (id, company_id, kind, payload)
+        select gen_random_uuid(), ${companyId}::uuid, m.kind, m.payload
+        from jsonb_to_recordset(${json(this.#messages)}::jsonb) as m(kind text, payload jsonb)
+      )
+      insert into idempotency (company_id, person_id, key, request_hash, status, reply)
+      select ${companyId}::uuid, ${principal.personId}::uuid, k.key, k.request_hash, 201, k.reply
+      from jsonb_to_recordset(${json(kept)}::jsonb) as k(key text, request_hash text, reply jsonb)
+    `.execute(db);
+  }
+
+  publish(): void {
+    const { changes } = this.#ctx.kernel;
+    for (const change of this.#changes) changes.publish(change);
+    if (this.#messages.length > 0) changes.publish({ companyId: this.#ctx.companyId, topic: 'outbox' });
+  }
+}
