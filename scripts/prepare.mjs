@@ -1,0 +1,123 @@
+// What start, test and dev need before they can begin. Plain JavaScript without dependencies: it runs before
+// anything is installed, on whatever Node (18 or newer) the machine has.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const bin = join(root, 'node_modules', '.bin');
+const isWindows = process.platform === 'win32';
+
+/** The pinned Node.js that everything runs on after the installation. */
+export const pinnedNode = isWindows
+  ? join(root, 'node_modules', 'node', 'bin', 'node.exe')
+  : join(bin, 'node');
+
+/** The environment in which `node` and every tool are the installed ones. */
+export const environment = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` });
+
+export const say = (text) => console.log(`temper: ${text}`);
+
+/** Ends with a sentence that tells what to do. */
+export function fail(text) {
+  console.error(`temper: ${text}`);
+  process.exit(1);
+}
+
+/** Runs a command with its output shown; gives the exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env: environment(), stdio: 'inherit', ...options });
+    child.once('error', () => resolve(127));
+    child.once('close', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+  });
+}
+
+/** Installs the dependencies when they are missing or not those of the lock file. */
+export async function ensureInstalled() {
+  if (Number(process.versions.node.split('.')[0]) < 18) {
+    fail(`Node.js ${process.version} is too old to begin with. Install version 20 or newer.`);
+  }
+  if (!isInstalled()) {
+    say('Installing the dependencies (npm ci); this takes a minute or two.');
+    const flags = ['--no-audit', '--no-fund', '--include=dev', '--ignore-scripts=false', '--loglevel=error'];
+    if ((await npm('ci', ...flags)) !== 0) {
+      fail('npm ci failed, see above. Check the connection to the npm registry and run the command again.');
+    }
+  }
+  if (!nodeRuns()) {
+    say('Fetching the pinned Node.js (its install script did not run).');
+    await npm('rebuild', 'node', '--ignore-scripts=false', '--loglevel=error');
+    if (!nodeRuns()) {
+      fail(
+        'The pinned Node.js did not install. Let npm run the install script of the package "node" ' +
+          '(npm config set ignore-scripts false), delete node_modules and run the command again.',
+      );
+    }
+  }
+}
+
+/** npm as it was called, or the one on the path. */
+function npm(...args) {
+  const cli = process.env.npm_execpath;
+  // Without the caller's npm_* variables: npm would take some of them for its own settings.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
+  return cli?.endsWith('.js')
+    ? run(process.execPath, [cli, ...args], { env })
+    : run('npm', args, { env, shell: isWindows });
+}
+
+const nodeRuns = () => existsSync(pinnedNode) && spawnSync(pinnedNode, ['--version']).status === 0;
+
+/** Compares the lock file with npm's own record of what it installed, which it writes last. */
+function isInstalled() {
+  try {
+    const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
+    const installed = read('node_modules/.package-lock.json');
+    return Object.entries(read('package-lock.json')).every(([path, wanted]) => {
+      if (!path.includes('node_modules/') || wanted.link) return true;
+      const found = installed[path];
+      return found ? found.version === wanted.version : Boolean(wanted.optional || wanted.devOptional);
+    });
+  } catch {
+    return false;
+  }
+}
+
+/** Builds the web pages when their sources changed since the last build. */
+export async function ensureBuilt() {
+  const stamp = join(root, 'web', 'dist', '.stamp');
+  const wanted = hashSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  say('Building the web pages.');
+  if (
+    (await run(
+      pinnedNode,
+      [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel=warn'],
+      { cwd: join(root, 'web') },
+    )) !== 0
+  ) {
+    fail('The web pages could not be built, see above.');
+  }
+  writeFileSync(stamp, wanted);
+}
+
+function hashSources() {
+  const hash = createHash('sha256');
+  const add = (path) => hash.update(`${relative(root, path)}\0`).update(readFileSync(path));
+  const walk = (folder) => {
+    const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const entry of entries) {
+      const path = join(folder, entry.name);
+      if (['node_modules', 'dist', '.vite'].includes(entry.name) || entry.name.includes('.test.')) continue;
+      if (entry.isDirectory()) walk(path);
+      else add(path);
+    }
+  };
+  walk(join(root, 'web'));
+  walk(join(root, 'contract'));
+  add(join(root, 'package-lock.json'));
+  return hash.digest('hex');
+}
