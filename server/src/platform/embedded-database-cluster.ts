@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processStarted } from './embedded-database-lock.ts';
 import { type Account, makePrivateFolder, type Place } from './embedded-database-place.ts';
@@ -178,12 +178,27 @@ function readPidFile(cluster: string): { pid: number; status: string | undefined
   }
 }
 
-/** Refuses a cluster of another major version than the binaries', which PostgreSQL could not open. */
-export function checkVersion(place: Place): void {
+/**
+ * Proves that the binaries run as their account, and refuses a cluster of another major version than theirs,
+ * which PostgreSQL could not open.
+ */
+export function checkBinaries(place: Place): void {
+  const postgres = join(place.native, 'bin', `postgres${exe}`);
+  let version: string;
+  try {
+    version = execFileSync(postgres, ['--version'], {
+      ...place.account,
+      cwd: sep,
+      encoding: 'utf8',
+      env: cleanEnvironment(),
+    });
+  } catch (error) {
+    throw new Error(`PostgreSQL does not run here: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
+  if (!clusterExists(place.cluster)) return;
   const data = readFileSync(join(place.cluster, 'PG_VERSION'), 'utf8').trim();
-  const version = execFileSync(join(place.native, 'bin', `postgres${exe}`), ['--version'], {
-    encoding: 'utf8',
-  });
   const binaries = /\s(\d+)/.exec(version)?.[1];
   if (data !== binaries) {
     throw new Error(

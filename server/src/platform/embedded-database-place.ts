@@ -31,6 +31,8 @@ export type Place = {
   cluster: string;
   /** The account that PostgreSQL runs as when this process is root. */
   account: Account | undefined;
+  /** The file in the data folder that tells where a cluster outside of it lies. */
+  pointer: string | undefined;
 };
 
 /** Finds (as root: prepares) binaries, cluster folder and account for a data folder that exists. */
@@ -40,19 +42,25 @@ export function preparePlace(dataDir: string): Place {
   const pointer = join(folder, 'postgres.place');
   const near = join(folder, 'postgres');
   const kept = readText(pointer);
-  if (process.getuid?.() !== 0) return { native, cluster: kept ?? near, account: undefined };
+  if (process.getuid?.() !== 0)
+    return { native, cluster: kept ?? near, account: undefined, pointer: undefined };
 
   const existing = [kept, near].find((path) => path && existsSync(join(path, 'PG_VERSION')));
   const account = existing ? ownerOf(existing) : unprivilegedAccount();
   const cluster = existing ?? (mayEnter(folder, account) ? near : farCluster(folder));
-  if (cluster !== near) claimFarPlace(cluster, folder, pointer);
   if (!mayEnter(dirname(cluster), account)) {
     throw new Error(
       `PostgreSQL runs as user ${account.uid}, who cannot enter ${dirname(cluster)}. ` +
         'Let others pass through that folder (chmod o+x), or set DATA_DIR to an open one.',
     );
   }
-  return { native: reachableBinaries(native, account), cluster, account };
+  const far = cluster !== near;
+  return { native: reachableBinaries(native, account), cluster, account, pointer: far ? pointer : undefined };
+}
+
+/** Whether a cluster lies in the far place that its data folder, deleted and made anew, knows nothing of. */
+export function isForgotten({ cluster, pointer }: Place): boolean {
+  return pointer !== undefined && existsSync(cluster) && readText(pointer) === undefined;
 }
 
 /** The folder of the binaries that come with the npm package for this platform. */
@@ -79,8 +87,8 @@ function reachableBinaries(native: string, account: Account): string {
   if (!existsSync(copy)) {
     mkdirSync(rootPlace, { recursive: true, mode: 0o755 });
     const draft = `${copy}.${randomUUID()}`;
-    // dereference: the library aliases are symbolic links that may point back into the closed folder
-    cpSync(native, draft, { recursive: true, dereference: true });
+    // Verbatim: the library aliases are relative links, which would otherwise point back into the closed folder.
+    cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
     execFileSync('chmod', ['-R', 'a+rX', draft]);
     try {
       renameSync(draft, copy);
@@ -97,8 +105,13 @@ function farCluster(dataDir: string): string {
   return join(rootPlace, `data-${hash}`, 'postgres');
 }
 
-/** Writes who belongs to whom on both sides, so that a copied data folder never opens the original's data. */
-function claimFarPlace(cluster: string, dataDir: string, pointer: string): void {
+/**
+ * For a cluster outside its data folder: writes down on both sides who belongs to whom, so that a copied data
+ * folder never opens the original's data.
+ */
+export function claimPlace({ cluster, pointer }: Place): void {
+  if (!pointer) return;
+  const dataDir = dirname(pointer);
   const place = dirname(cluster);
   const ownerFile = join(place, 'data-folder');
   const owner = readText(ownerFile);

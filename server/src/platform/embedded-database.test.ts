@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import {
   chmodSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -185,6 +186,17 @@ describe('the embedded database', () => {
     expect(readFileSync(join(dirname(cluster), 'data-folder'), 'utf8').trim()).toBe(realpathSync(dataDir));
     await query(first.url, 'CREATE TABLE kept AS SELECT 44 AS answer');
     await first.stop();
-    expect(await query((await start(dataDir)).url, 'SELECT answer FROM kept')).toEqual([[44]]);
+    const second = await start(dataDir);
+    expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([[44]]);
+    await second.stop();
+
+    const copy = join(closed, 'copy');
+    cpSync(dataDir, copy, { recursive: true });
+    await expect(start(copy)).rejects.toThrow(`is a copy of ${dataDir}`);
+
+    rmSync(dataDir, { recursive: true });
+    const anew = await start(dataDir);
+    expect(await query(anew.url, "SELECT to_regclass('kept')")).toEqual([[null]]);
+    expect(statSync(`${cluster}.previous`).isDirectory()).toBe(true);
   });
 });

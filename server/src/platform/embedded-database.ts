@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import {
-  checkVersion,
+  checkBinaries,
   clusterExists,
   createCluster,
   freePort,
@@ -14,7 +14,7 @@ import {
   stopPostmaster,
 } from './embedded-database-cluster.ts';
 import { findHolder, holdDataFolder } from './embedded-database-lock.ts';
-import { type Place, preparePlace } from './embedded-database-place.ts';
+import { claimPlace, isForgotten, type Place, preparePlace } from './embedded-database-place.ts';
 
 export { DataFolderInUseError } from './embedded-database-lock.ts';
 
@@ -50,8 +50,10 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   try {
     const place = preparePlace(dataDir);
     const password = keptPassword(dataDir);
+    if (isForgotten(place)) await setAside(place.cluster, log);
+    claimPlace(place);
+    checkBinaries(place);
     if (clusterExists(place.cluster)) {
-      checkVersion(place);
       await stopLeftover(place.cluster, log);
     } else {
       log(`Creating the database in ${place.cluster}`);
@@ -73,6 +75,15 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     release();
     throw error;
   }
+}
+
+/** Somebody deleted the data folder and with it the password: begin anew, but keep the last such cluster. */
+async function setAside(cluster: string, log: (line: string) => void): Promise<void> {
+  await stopLeftover(cluster, log);
+  const aside = `${cluster}.previous`;
+  log(`Found the database of a deleted data folder; moving it to ${aside}.`);
+  rmSync(aside, { recursive: true, force: true });
+  renameSync(cluster, aside);
 }
 
 /** The address of the embedded database that a running server keeps on this folder, or undefined. */
