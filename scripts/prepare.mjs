@@ -18,6 +18,7 @@ export const pinnedNode = isWindows
 /** The environment in which `node` and every tool are the installed ones. */
 export const environment = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` });
 
+/** Says what is being done. */
 export const say = (text) => console.log(`temper: ${text}`);
 
 /** Ends with a sentence that tells what to do. */
@@ -89,19 +90,18 @@ function isInstalled() {
 /** Builds the web pages when their sources changed since the last build. */
 export async function ensureBuilt() {
   const stamp = join(root, 'web', 'dist', '.stamp');
-  const wanted = hashSources();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources()) return;
   say('Building the web pages.');
-  if (
-    (await run(
-      pinnedNode,
-      [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel=warn'],
-      { cwd: join(root, 'web') },
-    )) !== 0
-  ) {
-    fail('The web pages could not be built, see above.');
-  }
-  writeFileSync(stamp, wanted);
+  if ((await buildWeb()) !== 0) fail('The web pages could not be built, see above.');
+}
+
+/** Builds the web pages and notes from which sources; gives the exit code. */
+export async function buildWeb() {
+  const sources = hashSources();
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const code = await run(pinnedNode, [vite, 'build', '--logLevel=warn'], { cwd: join(root, 'web') });
+  if (code === 0) writeFileSync(join(root, 'web', 'dist', '.stamp'), sources);
+  return code;
 }
 
 function hashSources() {
