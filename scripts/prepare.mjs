@@ -2,9 +2,10 @@
 // anything is installed, on whatever Node (18 or newer) the machine has.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = join(root, 'node_modules', '.bin');
@@ -95,13 +96,25 @@ export async function ensureBuilt() {
   if ((await buildWeb()) !== 0) fail('The web pages could not be built, see above.');
 }
 
-/** Builds the web pages and notes from which sources; gives the exit code. */
+/** Builds the web pages, compresses them for serving, and notes from which sources; gives the exit code. */
 export async function buildWeb() {
   const sources = hashSources();
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const code = await run(pinnedNode, [vite, 'build', '--logLevel=warn'], { cwd: join(root, 'web') });
-  if (code === 0) writeFileSync(join(root, 'web', 'dist', '.stamp'), sources);
-  return code;
+  if (code !== 0) return code;
+  const dist = join(root, 'web', 'dist');
+  for (const name of readdirSync(dist, { recursive: true })) {
+    const path = join(dist, name);
+    if (!/\.(js|css|html|svg|json|webmanifest)$/.test(name) || statSync(path).size < 1000) continue;
+    const content = readFileSync(path);
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    );
+  }
+  writeFileSync(join(dist, '.stamp'), sources);
+  return 0;
 }
 
 function hashSources() {

@@ -247,7 +247,8 @@ function collect(child: ChildProcess, log?: (line: string) => void): () => strin
       for (const line of text.split('\n').filter(Boolean)) {
         last.push(line);
         if (last.length > 15) last.shift();
-        log?.(line);
+        // Its ordinary comings and goings are for nobody; warnings and worse are passed on.
+        if (!/^(LOG|DETAIL|HINT|CONTEXT|STATEMENT):/.test(line)) log?.(line);
       }
     });
   }

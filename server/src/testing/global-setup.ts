@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { migrate } from '../kernel/database/migrate.ts';
 import { startEmbeddedDatabase } from '../platform/embedded-database.ts';
 
 declare module 'vitest' {
@@ -72,11 +73,4 @@ async function runOn(url: string, sql: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-async function migrate(url: string): Promise<void> {
-  const file = new URL('../kernel/database/migrate.ts', import.meta.url);
-  if (!existsSync(file)) return;
-  const migrations = (await import(file.href)) as { migrate(url: string): Promise<void> };
-  await migrations.migrate(url);
 }
