@@ -44,7 +44,7 @@ const email = z
   .string({ error: 'Email is required' })
   .trim()
   .min(1, { error: 'Email is required', abort: true })
-  .max(254, 'Email must be at most 254 characters')
+  .max(254, { error: 'Email must be at most 254 characters', abort: true })
   .regex(emailPattern, 'Invalid email address')
   .refine(noNul, 'Invalid email address');
 
@@ -53,7 +53,7 @@ const phonePattern = /^\+?[0-9 ()./-]*[0-9][0-9 ()./-]*( ?(x|ext\.?) ?[0-9]+)?$/
 const optionalPhone = z
   .string()
   .trim()
-  .max(40, 'Phone must be at most 40 characters')
+  .max(40, { error: 'Phone must be at most 40 characters', abort: true })
   .refine((value) => value === '' || phonePattern.test(value), 'Invalid phone number')
   .optional();
 
@@ -61,7 +61,7 @@ const requiredPhone = z
   .string({ error: 'Phone is required' })
   .trim()
   .min(1, { error: 'Phone is required', abort: true })
-  .max(40, 'Phone must be at most 40 characters')
+  .max(40, { error: 'Phone must be at most 40 characters', abort: true })
   .regex(phonePattern, 'Invalid phone number');
 
 /** A password being chosen. Spaces count, nothing is trimmed. */

@@ -1,0 +1,107 @@
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { t } from '../i18n/light.ts';
+import { RouterContext } from './lib/router.tsx';
+import { isSignedIn } from './lib/session.ts';
+import { notFound, type Route, routeOf } from './routes.ts';
+import { LoadFailed } from './ui/load-failed.tsx';
+
+interface Place {
+  path: string;
+  search: string;
+  hash: string;
+  route: Route;
+  Page: ComponentType;
+}
+
+/** The route to show: unknown paths lead to the landing page, or to the 404 page for somebody signed in. */
+function routeHere(): Route {
+  const found = routeOf(window.location.pathname);
+  if (found) return found;
+  if (isSignedIn()) return notFound;
+  window.history.replaceState(null, '', '/');
+  return routeOf('/') ?? notFound;
+}
+
+function describe(route: Route): void {
+  document.title = `${route.title()} · Temper`;
+  const text = route.description?.() ?? '';
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+  if (meta && text) meta.content = text;
+}
+
+function settle(hash: string, first: boolean): void {
+  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  if (target) {
+    target.scrollIntoView();
+    return;
+  }
+  if (first) return;
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
+/** Shows the page of the current address; pages are loaded before the old one goes, so nothing flickers. */
+export function App() {
+  const [place, setPlace] = useState<Place | null>(null);
+  const [failed, setFailed] = useState(false);
+  const latest = useRef(0);
+  const shown = useRef(false);
+
+  const show = useCallback((keepScroll: boolean) => {
+    const route = routeHere();
+    const turn = ++latest.current;
+    route.load().then(
+      (Page) => {
+        if (turn !== latest.current) return;
+        const { pathname, search, hash } = window.location;
+        setFailed(false);
+        setPlace({ path: pathname, search, hash: keepScroll ? '' : hash, route, Page });
+        if (keepScroll) shown.current = false;
+      },
+      () => turn === latest.current && setFailed(true),
+    );
+  }, []);
+
+  const navigate = useCallback(
+    (href: string, how?: { replace?: boolean }) => {
+      const url = new URL(href, window.location.href);
+      if (!routeOf(url.pathname)) {
+        window.location.assign(href);
+        return;
+      }
+      const samePage = url.pathname === window.location.pathname && url.search === window.location.search;
+      window.history[how?.replace ? 'replaceState' : 'pushState'](null, '', url);
+      if (samePage && url.hash) settle(url.hash, false);
+      else show(false);
+    },
+    [show],
+  );
+
+  useEffect(() => {
+    show(false);
+    const back = () => show(true);
+    window.addEventListener('popstate', back);
+    return () => window.removeEventListener('popstate', back);
+  }, [show]);
+
+  useEffect(() => {
+    if (!place) return;
+    describe(place.route);
+    settle(place.hash, !shown.current);
+    shown.current = true;
+  }, [place]);
+
+  const router = useMemo(
+    () => ({ path: place?.path ?? '/', search: place?.search ?? '', navigate }),
+    [place?.path, place?.search, navigate],
+  );
+
+  if (failed)
+    return <LoadFailed message={t('This page could not be loaded. Check your connection and try again.')} />;
+  if (!place) return null;
+  return (
+    <RouterContext value={router}>
+      <place.Page key={place.path} />
+    </RouterContext>
+  );
+}

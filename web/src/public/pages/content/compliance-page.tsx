@@ -1,0 +1,3 @@
+export function CompliancePage() {
+  return null;
+}

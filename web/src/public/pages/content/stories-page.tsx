@@ -1,0 +1,3 @@
+export function StoriesPage() {
+  return null;
+}
