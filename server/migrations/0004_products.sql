@@ -46,11 +46,11 @@ create table product (
 );
 call app.scope_table('product');
 create unique index product_code on product (company_id, lower(code)) where deleted_at is null;
-create index product_updated on product (company_id, updated_at desc, id) where deleted_at is null;
+create index product_updated on product (company_id, updated_at, id) where deleted_at is null;
 create index product_name on product (company_id, lower(name), id) where deleted_at is null;
-create index product_status on product (company_id, status, updated_at desc, id) where deleted_at is null;
-create index product_family on product (company_id, family, updated_at desc, id) where deleted_at is null;
-create index product_deleted on product (company_id, updated_at desc, id) where deleted_at is not null;
+create index product_status on product (company_id, status, updated_at, id) where deleted_at is null;
+create index product_family on product (company_id, family, updated_at, id) where deleted_at is null;
+create index product_deleted on product (company_id, updated_at, id) where deleted_at is not null;
 
 -- The configured values once more, one row each, so that lists filter and sort by them from an index.
 -- Written in the transaction of the product; product.values is the truth.

@@ -30,6 +30,7 @@ interface EntityLike {
   create: z.ZodObject;
   update: z.ZodObject;
   row: z.ZodObject;
+  listRow: z.ZodObject;
   listQuery: z.ZodType;
 }
 
@@ -46,7 +47,7 @@ export function entityEndpoints<const E extends EntityLike>(entity: E) {
       access: may('read'),
       summary: `List ${plural.toLowerCase()}`,
       query: entity.listQuery as E['listQuery'],
-      reply: pageOf(row),
+      reply: pageOf(entity.listRow as E['listRow']),
     }),
     get: endpoint({
       method: 'GET',

@@ -27,6 +27,11 @@ type RowShape<F extends Fields> = {
     : never;
 };
 
+/** Lists leave long texts out: the screen of a list does not show them. */
+type ListShape<F extends Fields> = RowShape<{
+  [K in keyof F as F[K] extends Field<z.ZodType, boolean, 'longText'> ? never : K]: F[K];
+}>;
+
 /** What every record carries besides its own fields. */
 const systemShape = {
   id: z.uuid(),
@@ -93,6 +98,12 @@ export function defineEntity<const N extends string, const F extends Fields>(
       // Replies are our own stored data: their shape is checked, not their business rules, so that
       // a rule made stricter later never hides an old record.
       ...(shape((f) => replySchema(f)) as unknown as RowShape<F>),
+    }),
+    listRow: z.object({
+      ...systemShape,
+      ...(Object.fromEntries(
+        entries.filter(([, f]) => f.meta.kind !== 'longText').map(([key, f]) => [key, replySchema(f)]),
+      ) as unknown as ListShape<F>),
     }),
     listQuery: listQueryOf(meta),
   };

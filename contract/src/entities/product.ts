@@ -85,6 +85,11 @@ export const product = {
     specifications: z.string().nullable().optional(),
     values: z.record(z.string(), columnValue),
   }),
+  listRow: core.listRow.extend({
+    /** The value of the column of that key, when that column is shown in the table. */
+    specifications: z.string().nullable().optional(),
+    values: z.record(z.string(), columnValue),
+  }),
   /** `values.<key>` filters by a configured column; unknown keys are refused by the server. */
   listQuery: core.listQuery.catchall(
     z.union([z.string().max(500), z.array(z.string().max(500)).max(50)]).optional(),

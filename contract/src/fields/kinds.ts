@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { FieldFlags, FieldKind, FieldMeta, Option } from './meta.ts';
 
 /** A field: the schema of its value, whether it must be given, and its metadata. */
-export interface Field<S extends z.ZodType, R extends boolean> {
+export interface Field<S extends z.ZodType, R extends boolean, K extends FieldKind = FieldKind> {
   readonly schema: S;
   readonly required: R;
-  readonly meta: FieldMeta;
+  readonly meta: FieldMeta & { readonly kind: K };
 }
 export type AnyField = Field<z.ZodType, boolean>;
 
@@ -32,12 +32,12 @@ const stringOf = (flags: FieldFlags, maxLength: number) =>
     .max(maxLength, `${flags.label} is longer than ${maxLength} characters`)
     .refine(storable, notStorable);
 
-function field<S extends z.ZodType, O extends FieldFlags>(
-  kind: FieldKind,
+function field<S extends z.ZodType, O extends FieldFlags, K extends FieldKind>(
+  kind: K,
   flags: O,
   schema: S,
   extra: Partial<FieldMeta> = {},
-): Field<S, IsRequired<O>> {
+): Field<S, IsRequired<O>, K> {
   return {
     schema,
     required: (flags.required !== undefined) as IsRequired<O>,
@@ -89,7 +89,7 @@ type ChoiceSchema<O extends { options: readonly Option[] }> = z.ZodType<
 /** One of a fixed list of options. */
 export function choice<const O extends FieldFlags & { options: readonly Option[] }>(
   flags: O,
-): Field<ChoiceSchema<O>, IsRequired<O>> {
+): Field<ChoiceSchema<O>, IsRequired<O>, 'choice'> {
   const values = flags.options.map((option) => option.value);
   const schema = z.enum(values, message(flags, `${flags.label} must be one of: ${values.join(', ')}`));
   return field('choice', flags, schema as unknown as ChoiceSchema<O>, { options: flags.options });

@@ -15,7 +15,9 @@ const schema = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
   HOST: z.string().trim().min(1).default('localhost'),
   DATA_DIR: z.string().trim().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be like postgres://user:password@host:5432/name' }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be like postgres://user:password@host:5432/name' })
+    .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be like https://quality.example.com' }).optional(),
   DEMO: onOff('on'),
   SAMPLE: onOff('on'),
@@ -28,7 +30,10 @@ const schema = z.object({
   S3_SECRET_KEY: optional,
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z
-    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      'must be trace, debug, info, warn, error or silent',
+    )
     .default('warn'),
   TRUST_PROXY: onOff('off'),
   METRICS: onOff('off'),
@@ -51,7 +56,9 @@ export interface Config {
   readonly sample: boolean;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  readonly s3: { endpoint: string | undefined; bucket: string; region: string; accessKey: string; secretKey: string } | undefined;
+  readonly s3:
+    | { endpoint: string | undefined; bucket: string; region: string; accessKey: string; secretKey: string }
+    | undefined;
   readonly logLevel: Settings['LOG_LEVEL'];
   readonly trustProxy: boolean;
   readonly metrics: boolean;
@@ -65,7 +72,9 @@ export class ConfigError extends Error {}
 
 /** Reads and checks the settings. Relative folders are below `root`. */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([key, value]) => key in schema.shape && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([key, value]) => key in schema.shape && value !== ''),
+  );
   const result = schema.safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
@@ -75,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const dataDir = path.resolve(root, settings.DATA_DIR);
   const host = settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST;
   const secret = settings.SECRET ?? storedSecret(dataDir);
+  const keys = new Map<string, Buffer>();
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -91,7 +101,13 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     trustProxy: settings.TRUST_PROXY,
     metrics: settings.METRICS,
     rateLimit: settings.RATE_LIMIT,
-    key: (purpose) => Buffer.from(hkdfSync('sha256', secret, '', `temper ${purpose}`, 32)),
+    key(purpose) {
+      const known = keys.get(purpose);
+      if (known) return known;
+      const key = Buffer.from(hkdfSync('sha256', secret, '', `temper ${purpose}`, 32));
+      keys.set(purpose, key);
+      return key;
+    },
   };
 }
 

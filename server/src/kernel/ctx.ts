@@ -1,4 +1,3 @@
-
 import { type Permission, roleMay } from '@temper/contract/access/role-table.ts';
 import type { Role } from '@temper/contract/access/roles.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -37,11 +36,7 @@ export interface Ctx extends PublicCtx {
   readonly idempotency?: { readonly key: string; readonly requestHash: string };
 }
 
-export function createCtx(
-  base: PublicCtx,
-  principal: Principal,
-  idempotency?: Ctx['idempotency'],
-): Ctx {
+export function createCtx(base: PublicCtx, principal: Principal, idempotency?: Ctx['idempotency']): Ctx {
   return {
     ...base,
     now: base.now,

@@ -28,15 +28,20 @@ const sentence = (errors: FieldError[]) => errors.map((error) => error.message).
 export const badRequest = (detail: string, errors?: FieldError[]) =>
   new ProblemError(400, 'Bad request', detail, errors ? { errors } : {});
 export const unauthenticated = () => new ProblemError(401, 'Not signed in', 'Sign in to continue.');
-export const forbidden = (detail = 'Your role does not allow this.') => new ProblemError(403, 'Not allowed', detail);
+export const forbidden = (detail = 'Your role does not allow this.') =>
+  new ProblemError(403, 'Not allowed', detail);
 /** A missing record and another company's record look alike. */
 export const notFound = (what = 'Record') => new ProblemError(404, 'Not found', `${what} not found.`);
 export const conflict = (detail: string, errors?: FieldError[]) =>
   new ProblemError(409, 'Conflict', detail, errors ? { errors } : {});
 /** A write based on an old version; `current` is the record as it is now. */
 export const stale = (current: unknown) =>
-  new ProblemError(409, 'Changed meanwhile', 'Somebody else has changed this record since you opened it.', { current });
+  new ProblemError(409, 'Changed meanwhile', 'Somebody else has changed this record since you opened it.', {
+    current,
+  });
 export const invalid = (errors: FieldError[]) =>
   new ProblemError(422, 'Not valid', sentence(errors), { errors });
 export const tooMany = (detail: string, retryAfterSeconds: number) =>
-  new ProblemError(429, 'Too many requests', detail, { headers: { 'retry-after': String(retryAfterSeconds) } });
+  new ProblemError(429, 'Too many requests', detail, {
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  });

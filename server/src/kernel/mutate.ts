@@ -73,7 +73,8 @@ class Pending {
   readonly #ctx: Ctx;
   readonly #action: string;
   readonly #events: (AuditEvent & { mac: string })[] = [];
-  readonly #found: { entity: string; record_id: string; title: string; subtitle: string; body: string }[] = [];
+  readonly #found: { entity: string; record_id: string; title: string; subtitle: string; body: string }[] =
+    [];
   readonly #gone: { entity: string; record_id: string }[] = [];
   readonly #messages: { kind: string; payload: unknown }[] = [];
   readonly #changes: Change[] = [];

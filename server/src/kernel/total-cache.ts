@@ -29,7 +29,8 @@ export class TotalCache {
     // Read before counting: a change during the count makes the result old at once.
     const generation = this.generation(companyId, topic);
     const known = this.#totals.get(key);
-    if (known && known.generation === generation && performance.now() - known.at < greatestAgeMs) return known.total;
+    if (known && known.generation === generation && performance.now() - known.at < greatestAgeMs)
+      return known.total;
     const total = await count();
     if (this.#totals.size >= mostTotals) this.#totals.clear();
     this.#totals.set(key, { generation, total, at: performance.now() });

@@ -53,7 +53,11 @@ class CompanyTransformer extends OperationNodeTransformer {
   protected override transformSelectQuery(node: SelectQueryNode, id: QueryId): SelectQueryNode {
     this.#noteWith(node.with);
     const query = super.transformSelectQuery(node, id);
-    return { ...query, where: this.#where(query.where, query.from?.froms ?? []), joins: this.#joins(query.joins) };
+    return {
+      ...query,
+      where: this.#where(query.where, query.from?.froms ?? []),
+      joins: this.#joins(query.joins),
+    };
   }
 
   protected override transformUpdateQuery(node: UpdateQueryNode, id: QueryId): UpdateQueryNode {
@@ -104,10 +108,12 @@ class CompanyTransformer extends OperationNodeTransformer {
     if (shared.has(name) || this.#withNames.has(name) || table.table.schema) return undefined;
     const alias = aliased && IdentifierNode.is(node.alias) ? node.alias.name : name;
     return BinaryOperationNode.create(
-      ReferenceNode.create(ColumnNode.create(name === 'company' ? 'id' : 'companyId'), TableNode.create(alias)),
+      ReferenceNode.create(
+        ColumnNode.create(name === 'company' ? 'id' : 'companyId'),
+        TableNode.create(alias),
+      ),
       OperatorNode.create('='),
       ValueNode.create(this.#companyId),
     );
   }
 }
-

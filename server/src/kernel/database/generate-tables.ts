@@ -54,10 +54,15 @@ export async function generateTables(url: string): Promise<string> {
     for (const { column, type, nullable, generated, optional } of columns) {
       const array = type.startsWith('_');
       const base = typeOf[array ? type.slice(1) : type];
-      if (!base) throw new Error(`Column ${table}.${column} has type ${type}, which the generator does not know.`);
+      if (!base)
+        throw new Error(`Column ${table}.${column} has type ${type}, which the generator does not know.`);
       const plain = `${base}${array ? '[]' : ''}`;
       const value =
-        base === 'Json' && nullable ? 'ColumnType<unknown, string | null | undefined, string | null>' : nullable ? `${plain} | null` : plain;
+        base === 'Json' && nullable
+          ? 'ColumnType<unknown, string | null | undefined, string | null>'
+          : nullable
+            ? `${plain} | null`
+            : plain;
       lines.push(
         `  ${camel(column)}: ${generated ? `GeneratedAlways<${value}>` : optional && !nullable ? `Default<${value}>` : value};`,
       );

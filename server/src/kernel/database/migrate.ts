@@ -88,9 +88,11 @@ async function ensureRoles(client: pg.Client) {
           { cause: error },
         );
     }
-    const member = await client.query<{ member: boolean }>("select pg_has_role(current_user, $1, 'SET') as member", [
-      role,
-    ]).catch(() => client.query<{ member: boolean }>("select pg_has_role(current_user, $1, 'MEMBER') as member", [role]));
+    const member = await client
+      .query<{ member: boolean }>("select pg_has_role(current_user, $1, 'SET') as member", [role])
+      .catch(() =>
+        client.query<{ member: boolean }>("select pg_has_role(current_user, $1, 'MEMBER') as member", [role]),
+      );
     if (!member.rows[0]?.member) await client.query(`grant ${role} to current_user`);
   }
 }

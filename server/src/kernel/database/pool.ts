@@ -23,7 +23,8 @@ const parsers = new Map<number, (value: string) => unknown>([
 ]);
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    (format !== 'binary' && parsers.get(oid)) ||
+    pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
 type Client = pg.PoolClient & { companyId?: string };
@@ -58,7 +59,11 @@ function statementName(sql: string): string | undefined {
 }
 
 const run = (client: Client, sql: string, values: readonly unknown[]) =>
-  client.query({ text: sql, values: values as unknown[], name: sql.length < 20_000 ? statementName(sql) : undefined });
+  client.query({
+    text: sql,
+    values: values as unknown[],
+    name: sql.length < 20_000 ? statementName(sql) : undefined,
+  });
 
 const setCompany = "select set_config('app.company_id', $1, false)";
 
@@ -96,7 +101,10 @@ function kyselyOn(pool: pg.Pool, companyId: string | undefined): Db {
 }
 
 /** Opens the connection pools. `url` is of a user who is a member of both runtime roles. */
-export function openDatabases(url: string, options: { onError: (error: Error) => void; max?: number }): Databases {
+export function openDatabases(
+  url: string,
+  options: { onError: (error: Error) => void; max?: number },
+): Databases {
   const appPool = openPool(url, 'temper_app', options.max ?? 12, options.onError);
   const systemPool = openPool(url, 'temper_system', 4, options.onError);
   const companies = new Map<string, Db>();

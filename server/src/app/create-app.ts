@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
+import scalar from '@scalar/fastify-api-reference';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
+import { forbidden, notFound } from '../kernel/errors.ts';
+import { mapError } from '../kernel/http/error-mapper.ts';
+import type { Authenticate } from '../kernel/http/mount.ts';
+import { validatorCompiler } from '../kernel/http/validation.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+
+/** Assembles the HTTP server around a kernel; routes are mounted afterwards by `mount-features.ts`. */
+export async function createApp(kernel: Kernel, authenticate: Authenticate): Promise<FastifyInstance> {
+  const { config } = kernel;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: kernel.log,
+    logController: new LogController({
+      disableRequestLogging: kernel.log.level !== 'debug' && kernel.log.level !== 'trace',
+    }),
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: 1_048_576,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.decorate('kernel', kernel);
+  app.decorate('authenticate', authenticate);
+  app.decorate('mounted', []);
+  app.decorateRequest('principal', null);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(mapError);
+  app.setNotFoundHandler((request, reply) => mapError(notFound('Page'), request, reply));
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    refuseForeignOrigin(config.publicUrl, request);
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Component libraries set style attributes at run time; scripts stay strict.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    hsts: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  await app.register(rateLimit, { max: config.rateLimit, timeWindow: '1 minute' });
+  await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'] });
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: { fileSize: 10 * 1_048_576, files: 1, fields: 5, fieldSize: 200_000 },
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 3000, exposeStatusRoute: false });
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Temper', version: '1', description: 'Quality management' } },
+    transform: jsonSchemaTransform,
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  await app.register(scalar, { routePrefix: '/api/docs', configuration: { url: '/api/openapi.json' } });
+  return app;
+}
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A browser says where a request comes from; another site must not write in the name of our user. */
+function refuseForeignOrigin(
+  publicUrl: string,
+  request: { method: string; headers: Record<string, string | string[] | undefined>; host: string },
+): void {
+  if (reading.has(request.method)) return;
+  const { origin } = request.headers;
+  if (typeof origin === 'string') {
+    if (origin === new URL(publicUrl).origin) return;
+    if (URL.canParse(origin) && new URL(origin).host === request.host) return;
+    throw forbidden('Requests from another site are refused.');
+  }
+  if (request.headers['sec-fetch-site'] === 'cross-site')
+    throw forbidden('Requests from another site are refused.');
+}

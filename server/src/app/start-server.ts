@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createKernel } from '../kernel/create-kernel.ts';
+import { migrate } from '../kernel/database/migrate.ts';
+import { startEmbeddedDatabase } from '../platform/embedded-database.ts';
+import type { Config } from './config.ts';
+import { createApp } from './create-app.ts';
+import { mountFeatures } from './mount-features.ts';
+import { serveWeb } from './serve-web.ts';
+
+/**
+ * Starts everything in its order: database, migrations, kernel, features, web, and listens. `say`
+ * prints for the person at the terminal. Stopping takes the same way back.
+ */
+export async function startServer(
+  config: Config,
+  log: FastifyBaseLogger,
+  say: (line: string) => void,
+): Promise<{ address: string; stop(): Promise<void> }> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedDatabase({ dataDir: config.dataDir, log: say, address: config.publicUrl });
+  const stops: (() => Promise<void>)[] = [];
+  if (embedded) stops.unshift(embedded.stop);
+  const stop = async () => {
+    for (const step of stops) await step();
+  };
+  try {
+    const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+    await migrate(databaseUrl, say);
+    const kernel = createKernel({ config, databaseUrl, log });
+    stops.unshift(() => kernel.databases.close());
+    const app = await createApp(kernel, () => null);
+    stops.unshift(() => app.close());
+    await mountFeatures(app);
+    await serveWeb(app);
+    await app.listen({ port: config.port, host: config.host });
+    say(`Temper is ready at ${config.publicUrl}`);
+    return { address: config.publicUrl, stop };
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
+  }
+}

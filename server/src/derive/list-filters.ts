@@ -1,0 +1,110 @@
+import { type DateWord, type ListQuery, updatedAt } from '@temper/contract/endpoints/list-query.ts';
+import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
+import type { FieldMeta } from '@temper/contract/fields/meta.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Ctx } from '../kernel/ctx.ts';
+import { containing, fold } from '../kernel/fold.ts';
+
+export type Condition = RawBuilder<SqlBool>;
+
+/** The SQL conditions of a list's query, on the table under the alias `t`. The query is validated already. */
+export function listFilters(ctx: Ctx, meta: EntityMeta, query: ListQuery): Condition[] {
+  const conditions: Condition[] = [query.deleted ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`];
+  for (const [key, field] of Object.entries({ ...meta.fields, updatedAt })) {
+    if (field.filter) conditions.push(...fieldFilters(ctx, key, field, query));
+  }
+  if (query.q) conditions.push(...searchFilters(meta, query.q));
+  return conditions;
+}
+
+/** Every word must occur in the record's searchable text. */
+export function searchFilters(meta: EntityMeta, q: string): Condition[] {
+  return fold(q)
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, 8)
+    .map(
+      (word) => sql`t.id in (select s.record_id from search_entry s where s.company_id = t.company_id
+        and s.entity = ${meta.name} and s.body like ${containing(word)})`,
+    );
+}
+
+function fieldFilters(ctx: Ctx, key: string, field: FieldMeta, query: ListQuery): Condition[] {
+  const column = sql.ref(`t.${key}`);
+  const value = query[key];
+  switch (field.kind) {
+    case 'choice':
+    case 'reference':
+    case 'file':
+      return Array.isArray(value) && value.length > 0 ? [sql`${column} = any(${value})`] : [];
+    case 'tags':
+      return Array.isArray(value) && value.length > 0 ? [sql`${column} @> ${value}`] : [];
+    case 'flag':
+      return typeof value === 'boolean' ? [sql`${column} = ${value}`] : [];
+    case 'text':
+    case 'longText':
+    case 'email':
+    case 'phone':
+      return typeof value === 'string' && value !== ''
+        ? [sql`lower(${column}) like ${containing(value.toLowerCase())}`]
+        : [];
+    case 'number':
+    case 'percent':
+      return rangeFilters(
+        query,
+        key,
+        (operator, bound) => sql`${column} ${sql.raw(operator)} ${Number(bound)}`,
+      );
+    case 'date':
+    case 'dateTime':
+      return dateFilters(ctx, key, field.kind, query);
+    default:
+      return field.kind satisfies never;
+  }
+}
+
+function rangeFilters(
+  query: ListQuery,
+  key: string,
+  make: (operator: '>=' | '<=', bound: string | number) => Condition,
+): Condition[] {
+  const bounds = [
+    ['>=', query[`${key}.from`]],
+    ['<=', query[`${key}.to`]],
+  ] as const;
+  return bounds.flatMap(([operator, bound]) =>
+    bound === undefined || bound === '' ? [] : [make(operator, bound as string | number)],
+  );
+}
+
+const dateUnits: Record<DateWord, { unit: string; length: string }> = {
+  today: { unit: 'day', length: '1 day' },
+  week: { unit: 'week', length: '1 week' },
+  month: { unit: 'month', length: '1 month' },
+  quarter: { unit: 'quarter', length: '3 months' },
+  year: { unit: 'year', length: '1 year' },
+};
+
+/** Days and words mean the company's calendar: its time zone, weeks beginning on Monday. */
+function dateFilters(ctx: Ctx, key: string, kind: 'date' | 'dateTime', query: ListQuery): Condition[] {
+  const column = sql.ref(`t.${key}`);
+  const zone = ctx.principal.timeZone;
+  // A day's start as the column's type: an instant, or the day itself.
+  const start = (day: RawBuilder<unknown>) =>
+    kind === 'dateTime' ? sql`(${day} at time zone ${zone})` : sql`(${day})::date`;
+  const conditions = rangeFilters(query, key, (operator, bound) =>
+    operator === '>='
+      ? sql`${column} >= ${start(sql`${bound}::date::timestamp`)}`
+      : sql`${column} < ${start(sql`(${bound}::date + 1)::timestamp`)}`,
+  );
+  const word = query[key] as DateWord | undefined;
+  if (word) {
+    const { unit, length } = dateUnits[word];
+    const first = sql`date_trunc(${sql.lit(unit)}, ${ctx.now().toISOString()}::timestamptz at time zone ${zone})`;
+    conditions.push(
+      sql`${column} >= ${start(first)}`,
+      sql`${column} < ${start(sql`${first} + ${sql.lit(length)}::interval`)}`,
+    );
+  }
+  return conditions;
+}

@@ -1,0 +1,145 @@
+import { type ListQuery, totalLimit, updatedAt } from '@temper/contract/endpoints/list-query.ts';
+import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../kernel/ctx.ts';
+import { badRequest } from '../kernel/errors.ts';
+import type { StoredRecord } from '../kernel/records.ts';
+import { type Condition, listFilters } from './list-filters.ts';
+
+/** What a feature adds to the shared list. */
+export interface ListOptions {
+  /** More conditions, on the alias `t`. */
+  readonly conditions?: readonly Condition[];
+  /** The order for a sort key that is no field of the entity; undefined refuses the key. */
+  readonly sorts?: (key: string, descending: boolean) => RawBuilder<unknown> | undefined;
+  /** Long-text fields to select all the same. */
+  readonly withLongText?: readonly string[];
+  /** Columns beside the fields. */
+  readonly extraColumns?: readonly string[];
+}
+
+export interface Page {
+  items: StoredRecord[];
+  page: number;
+  pageSize: number;
+  total: number;
+  totalIsLimit: boolean;
+}
+
+const systemColumns = ['id', 'version', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'deletedAt'];
+
+/**
+ * One page of an entity's list, filtered and sorted as the query says. The total is exact up to
+ * `totalLimit`. Throws 400 for an unknown sort and for pages beyond the limit.
+ */
+export async function listRows(
+  ctx: Ctx,
+  meta: EntityMeta,
+  query: ListQuery,
+  options: ListOptions = {},
+): Promise<Page> {
+  const { page, pageSize } = query;
+  const offset = (page - 1) * pageSize;
+  if (offset >= totalLimit)
+    throw badRequest(`Only the first ${totalLimit} rows can be paged through; narrow the list by a filter.`);
+  const where = whereOf(ctx, meta, query, options);
+  const [{ rows }, total] = await Promise.all([
+    sql<StoredRecord>`select ${columnsOf(meta, options)} from ${sql.table(meta.name)} t where ${where}
+      order by ${orderOf(meta, query, options)} limit ${sql.lit(pageSize)} offset ${offset}`.execute(ctx.db),
+    countRows(ctx, meta, query, options),
+  ]);
+  return {
+    items: rows,
+    page,
+    pageSize,
+    total: Math.min(total, totalLimit),
+    totalIsLimit: total > totalLimit,
+  };
+}
+
+/** The number of rows under a list's filters, counted no further than one beyond `totalLimit`. */
+export function countRows(
+  ctx: Ctx,
+  meta: EntityMeta,
+  query: ListQuery,
+  options: ListOptions = {},
+): Promise<number> {
+  const { page: _page, pageSize: _pageSize, sort: _sort, ...filter } = query;
+  const zone = ctx.principal.timeZone;
+  return ctx.kernel.totals.get(ctx.companyId, meta.name, JSON.stringify([filter, zone]), async () => {
+    const { rows } = await sql<{ total: number }>`select count(*) as total from (select 1
+      from ${sql.table(meta.name)} t where ${whereOf(ctx, meta, query, options)} limit ${sql.lit(totalLimit + 1)}) x`.execute(
+      ctx.db,
+    );
+    return rows[0]?.total ?? 0;
+  });
+}
+
+/**
+ * All filtered rows in the list's order, in batches, from one snapshot and in constant memory. The
+ * batches go along the order by a cursor of the database.
+ */
+export async function* eachRow(
+  ctx: Ctx,
+  meta: EntityMeta,
+  query: ListQuery,
+  options: ListOptions = {},
+  batchSize = 500,
+): AsyncGenerator<StoredRecord[]> {
+  const declare = sql`declare listing no scroll cursor for select ${columnsOf(meta, options)}
+    from ${sql.table(meta.name)} t where ${whereOf(ctx, meta, query, options)} order by ${orderOf(meta, query, options)}`;
+  const transaction = await ctx.db.startTransaction().setAccessMode('read only').execute();
+  try {
+    await declare.execute(transaction);
+    for (;;) {
+      const { rows } = await sql<StoredRecord>`fetch ${sql.lit(batchSize)} from listing`.execute(transaction);
+      if (rows.length > 0) yield rows;
+      if (rows.length < batchSize) break;
+    }
+    await transaction.commit().execute();
+  } finally {
+    if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute();
+  }
+}
+
+/** The company predicate stands here as well: raw statements pass by the scoped client's. */
+const whereOf = (ctx: Ctx, meta: EntityMeta, query: ListQuery, options: ListOptions) =>
+  sql.join(
+    [sql`t.company_id = ${ctx.companyId}`, ...listFilters(ctx, meta, query), ...(options.conditions ?? [])],
+    sql` and `,
+  );
+
+function columnsOf(meta: EntityMeta, options: ListOptions) {
+  const fields = Object.entries(meta.fields)
+    .filter(([key, field]) => field.kind !== 'longText' || options.withLongText?.includes(key))
+    .map(([key]) => key);
+  return sql.join(
+    [...systemColumns, ...fields, ...(options.extraColumns ?? [])].map((key) => sql.ref(`t.${key}`)),
+  );
+}
+
+function orderOf(meta: EntityMeta, query: ListQuery, options: ListOptions) {
+  const fields = { ...meta.fields, updatedAt };
+  const keys = (query.sort || meta.defaultSort).split(',').slice(0, 3);
+  const orders: RawBuilder<unknown>[] = [];
+  let descending = false;
+  for (const given of keys) {
+    descending = given.startsWith('-');
+    const key = descending ? given.slice(1) : given;
+    const direction = sql.raw(descending ? 'desc' : 'asc');
+    const field = Object.hasOwn(fields, key) ? fields[key as keyof typeof fields] : undefined;
+    const own = options.sorts?.(key, descending);
+    if (own) orders.push(own);
+    else if (!field?.sort && key !== 'createdAt')
+      throw badRequest(`Unknown sort: ${key}`, [{ path: 'sort', message: `Unknown sort: ${key}` }]);
+    else {
+      const column = sql.ref(`t.${key}`);
+      const textual = field && ['text', 'email', 'phone', 'longText'].includes(field.kind);
+      const empty = field && !field.required && key !== 'updatedAt' ? sql` nulls last` : sql``;
+      orders.push(sql`${textual ? sql`lower(${column})` : column} ${direction}${empty}`);
+    }
+  }
+  // The id makes the order total; in the direction of the last key, so that an index serves both ways.
+  orders.push(sql`t.id ${sql.raw(descending ? 'desc' : 'asc')}`);
+  return sql.join(orders);
+}

@@ -1,0 +1,23 @@
+import { flowStep, flowStepApi } from '@temper/contract/entities/flow-step.ts';
+import type { FastifyInstance } from 'fastify';
+import {
+  createVerb,
+  getVerb,
+  historyVerb,
+  listVerb,
+  removeVerb,
+  restoreVerb,
+  updateVerb,
+} from '../../derive/entity-verbs.ts';
+import { mount } from '../../kernel/http/mount.ts';
+
+/** Flow steps have no behaviour of their own: everything is derived. */
+export function mountFlowSteps(app: FastifyInstance): void {
+  mount(app, flowStepApi.list, listVerb(flowStep));
+  mount(app, flowStepApi.get, getVerb(flowStep));
+  mount(app, flowStepApi.create, createVerb(flowStep));
+  mount(app, flowStepApi.update, updateVerb(flowStep));
+  mount(app, flowStepApi.remove, removeVerb(flowStep));
+  mount(app, flowStepApi.restore, restoreVerb(flowStep));
+  mount(app, flowStepApi.history, historyVerb(flowStep));
+}

@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../app/config.ts';
+import { Changes } from './changes.ts';
+import { openDatabases } from './database/pool.ts';
+import type { Kernel } from './kernel.ts';
+import { TotalCache } from './total-cache.ts';
+
+/** Opens the pools on a migrated database and puts the kernel together. */
+export function createKernel(options: {
+  config: Config;
+  databaseUrl: string;
+  log: FastifyBaseLogger;
+  now?: () => Date;
+}): Kernel {
+  const { config, databaseUrl, log, now = () => new Date() } = options;
+  const changes = new Changes();
+  return {
+    config,
+    databases: openDatabases(databaseUrl, {
+      max: config.databaseConnections,
+      onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    }),
+    changes,
+    totals: new TotalCache(changes),
+    log,
+    now,
+  };
+}

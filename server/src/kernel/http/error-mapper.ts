@@ -1,0 +1,79 @@
+import type { FieldError, Problem } from '@temper/contract/endpoints/problem.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { badRequest, invalid, notFound, ProblemError } from '../errors.ts';
+import { RequestInvalidError } from './validation.ts';
+
+/** Turns whatever was thrown into a problem document. A 5xx is logged whole and says nothing of it. */
+export function mapError(
+  error: FastifyError | ProblemError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const known = asProblem(error, request);
+  if (!known) request.log.error({ err: error }, 'unexpected error');
+  const problem: Problem = {
+    type: 'about:blank',
+    title: known?.title ?? 'Internal error',
+    status: known?.status ?? 500,
+    detail:
+      known?.message ??
+      'Something went wrong on our side. Please try again; the request id helps us to find it.',
+    requestId: request.id,
+    ...(known?.errors ? { errors: known.errors } : {}),
+    ...(known?.current !== undefined ? { current: known.current } : {}),
+  };
+  return reply
+    .code(problem.status)
+    .headers(known?.headers ?? {})
+    .type('application/problem+json')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(problem);
+}
+
+function asProblem(
+  error: FastifyError | ProblemError | Error,
+  request: FastifyRequest,
+): ProblemError | undefined {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof RequestInvalidError) return asValidationProblem(error, request);
+  const { statusCode, code } = error as FastifyError;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new ProblemError(413, 'Too large', 'The request is larger than the server accepts.');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new ProblemError(
+      415,
+      'Unsupported type',
+      'The request has a content type that the server does not accept.',
+    );
+  if (statusCode === 429) {
+    const seconds = Number(/\d+/.exec(error.message)?.[0] ?? 60);
+    return new ProblemError(429, 'Too many requests', `Too many requests. Try again in ${seconds} seconds.`, {
+      headers: { 'retry-after': String(seconds) },
+    });
+  }
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new ProblemError(statusCode, 'Bad request', error.message);
+  if (statusCode === 503) return new ProblemError(503, 'Busy', 'The server is busy. Please try again.');
+  return undefined;
+}
+
+function asValidationProblem(error: RequestInvalidError, request: FastifyRequest): ProblemError {
+  const errors: FieldError[] = error.issues.flatMap((issue) => {
+    const path = issue.path.map(String);
+    // An unknown key is named by its own path, so that it can be found.
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: `Unknown: ${key}` }));
+    return [{ path: path.join('.'), message: issue.message }];
+  });
+  switch (error.validationContext) {
+    case 'params':
+      // An id that is no id names no record.
+      return notFound();
+    case 'body':
+      return request.body === undefined || request.body === null
+        ? badRequest('The request has no body.', errors)
+        : invalid(errors);
+    default:
+      return badRequest(errors.map(({ path, message }) => `${path}: ${message}`).join('; '), errors);
+  }
+}

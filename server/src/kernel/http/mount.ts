@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { roleMay } from '@temper/contract/access/role-table.ts';
+import type { Endpoint, InputOf, ReplyOf } from '@temper/contract/endpoints/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { canonicalJson } from '../audit.ts';
+import { type Ctx, createCtx, type Principal, type PublicCtx } from '../ctx.ts';
+import { forbidden, invalid, notFound, unauthenticated } from '../errors.ts';
+import type { Kernel } from '../kernel.ts';
+
+/** Finds out who sends a request; null when nobody is signed in. Given by identity. */
+export type Authenticate = (request: FastifyRequest) => Promise<Principal | null> | Principal | null;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    kernel: Kernel;
+    authenticate: Authenticate;
+    /** Every endpoint mounted, for the suites that walk them all. */
+    mounted: Endpoint[];
+  }
+  interface FastifyRequest {
+    principal: Principal | null;
+  }
+}
+
+type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? PublicCtx : Ctx;
+
+/** The raw request and reply, for verbs that stream, set cookies or read parts. */
+export interface Http {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Verb<E extends Endpoint> = (
+  ctx: CtxOf<E>,
+  input: InputOf<E>,
+  http: Http,
+) => Promise<ReplyOf<E>> | ReplyOf<E>;
+
+/**
+ * Serves an endpoint: authenticates and authorises before the body is read, validates, calls the verb,
+ * filters the reply by its schema. The only way for a route to come into being.
+ */
+export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: E, verb: Verb<E>): void {
+  app.mounted.push(endpoint);
+  const status = endpoint.status ?? 200;
+  app.route({
+    method: endpoint.method,
+    url: `/api/v1${endpoint.path}`,
+    bodyLimit: endpoint.bodyLimit ?? 1_048_576,
+    schema: routeSchema(endpoint),
+    config: endpoint.rateLimit ? { rateLimit: { max: endpoint.rateLimit, timeWindow: '1 minute' } } : {},
+    onRequest: endpoint.access === 'public' ? [] : guard(app, endpoint),
+    async handler(request, reply) {
+      const base: PublicCtx = {
+        kernel: app.kernel,
+        requestId: request.id,
+        log: request.log,
+        now: app.kernel.now,
+      };
+      const input = { params: request.params, query: request.query, body: request.body } as InputOf<E>;
+      if (request.principal === null) {
+        const result = await verb(base as CtxOf<E>, input, { request, reply });
+        return endpoint.streams ? reply : reply.code(status).send(result);
+      }
+      const idempotency = idempotencyOf(request, endpoint);
+      const ctx = createCtx(base, request.principal, idempotency);
+      if (idempotency) {
+        const first = await findFirstReply(ctx, idempotency);
+        if (first !== undefined) return reply.code(status).header('idempotency-replayed', 'true').send(first);
+      }
+      const result = await verb(ctx as unknown as CtxOf<E>, input, { request, reply });
+      return endpoint.streams ? reply : reply.code(status).send(result);
+    },
+  });
+}
+
+function guard(app: FastifyInstance, { access }: Endpoint) {
+  return async (request: FastifyRequest) => {
+    const principal = await app.authenticate(request);
+    if (!principal) throw unauthenticated();
+    request.principal = principal;
+    if (access === 'member' || access === 'public') return;
+    // Who does not administer the product need not learn that there is such a thing.
+    if (access === 'productAdmin') {
+      if (!principal.productAdmin) throw notFound('Page');
+      return;
+    }
+    if (!roleMay(principal.role, access)) throw forbidden();
+  };
+}
+
+function routeSchema(endpoint: Endpoint): FastifySchema {
+  const { params, query, body, reply, status = 200, path, access } = endpoint;
+  return {
+    summary: endpoint.summary,
+    description: `Access: ${access}`,
+    tags: [path.split('/')[1] ?? ''],
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: query } : {}),
+    ...(body ? { body } : {}),
+    ...(reply ? { response: { [status]: reply } } : {}),
+  } as FastifySchema;
+}
+
+function idempotencyOf(request: FastifyRequest, endpoint: Endpoint): Ctx['idempotency'] {
+  const key = request.headers['idempotency-key'];
+  if (endpoint.method !== 'POST' || endpoint.status !== 201 || typeof key !== 'string') return undefined;
+  if (!/^[\x21-\x7e]{8,200}$/.test(key))
+    throw invalid([
+      { path: 'Idempotency-Key', message: 'Idempotency-Key must have 8 to 200 visible characters' },
+    ]);
+  const requestHash = createHash('sha256')
+    .update(`${endpoint.path}\n${canonicalJson(request.params)}\n${canonicalJson(request.body)}`)
+    .digest('base64url');
+  return { key, requestHash };
+}
+
+async function findFirstReply(
+  ctx: Ctx,
+  { key, requestHash }: NonNullable<Ctx['idempotency']>,
+): Promise<unknown> {
+  const row = await ctx.db
+    .selectFrom('idempotency')
+    .select(['requestHash', 'reply'])
+    .where('personId', '=', ctx.principal.personId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.requestHash !== requestHash)
+    throw invalid([
+      { path: 'Idempotency-Key', message: 'This Idempotency-Key was used for another request' },
+    ]);
+  return row.reply;
+}

@@ -1,0 +1,20 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { z } from 'zod';
+
+/** A request that its schema refuses; Fastify adds which part of the request it was. */
+export class RequestInvalidError extends Error {
+  readonly issues: readonly z.core.$ZodIssue[];
+  readonly validationContext?: string;
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    super('The request does not fit its schema.');
+    this.issues = issues;
+  }
+}
+
+/** Checks parts of requests by their Zod schemas. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) => {
+    const result = schema.safeParse(data);
+    return result.success ? { value: result.data } : { error: new RequestInvalidError(result.error.issues) };
+  };

@@ -1,0 +1,243 @@
+import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
+import type { Kysely } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { diff } from './audit.ts';
+import type { Ctx } from './ctx.ts';
+import { conflict, notFound, stale } from './errors.ts';
+import type { Tx } from './mutate.ts';
+
+/** A stored record: what every entity has, and its own fields. */
+export interface StoredRecord extends Record<string, unknown> {
+  id: string;
+  version: number;
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+  deletedAt: string | null;
+}
+
+/** The database seen without the names of its tables: shared code serves every entity. */
+type AnyDb = Kysely<Record<string, Record<string, unknown>>>;
+const anyDb = (db: unknown) => db as AnyDb;
+
+/** What a feature adds to the shared writing of records. */
+export interface RecordOptions {
+  /** Fields beside the entity's own whose changes are recorded. */
+  readonly extraFields?: readonly string[];
+  /** Turns values into what the column takes (JSON as text). */
+  readonly store?: (values: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+  /** More text by which the search finds the record. */
+  readonly searchText?: (row: StoredRecord) => string;
+  /** More changes for the audit event than the fields' own. */
+  readonly changes?: (
+    before: StoredRecord | undefined,
+    after: StoredRecord,
+  ) => readonly {
+    field: string;
+    from: unknown;
+    to: unknown;
+  }[];
+}
+
+const titleOf = (meta: EntityMeta, row: StoredRecord) => String(row[meta.title]);
+
+const fieldsOf = (meta: EntityMeta, options: RecordOptions) => [
+  ...Object.keys(meta.fields),
+  ...(options.extraFields ?? []),
+];
+
+function noteSearch(tx: Tx, meta: EntityMeta, row: StoredRecord, options: RecordOptions): void {
+  const searched = Object.entries(meta.fields).filter(([key, field]) => field.search && key !== meta.title);
+  if (searched.length === 0 && !meta.fields[meta.title]?.search) return;
+  const texts = searched.map(([key]) => String(row[key] ?? ''));
+  tx.search({
+    entity: meta.name,
+    recordId: row.id,
+    title: titleOf(meta, row),
+    subtitle: texts[0] ?? '',
+    text: `${texts.slice(1).join(' ')} ${options.searchText?.(row) ?? ''}`,
+  });
+}
+
+/** Says which unique field was given twice, at that field, instead of a database error. */
+async function explainDuplicate<T>(meta: EntityMeta, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === '23505' && meta.unique)
+      throw conflict(meta.unique.message, [{ path: meta.unique.field, message: meta.unique.message }]);
+    throw error;
+  }
+}
+
+/** Writes a new record with its audit event and search entry. */
+export async function insertRecord(
+  ctx: Ctx,
+  tx: Tx,
+  meta: EntityMeta,
+  values: Readonly<Record<string, unknown>>,
+  options: RecordOptions = {},
+): Promise<StoredRecord> {
+  const now = ctx.now().toISOString();
+  const row = {
+    ...(options.store?.(values) ?? values),
+    id: newId(),
+    version: 1,
+    createdAt: now,
+    createdBy: ctx.principal.personId,
+    updatedAt: now,
+    updatedBy: ctx.principal.personId,
+  };
+  const stored = await explainDuplicate(meta, () =>
+    anyDb(tx.db)
+      .insertInto(meta.name)
+      .values(row)
+      .returningAll()
+      .$castTo<StoredRecord>()
+      .executeTakeFirstOrThrow(),
+  );
+  tx.audit({
+    entity: meta.name,
+    recordId: stored.id,
+    recordTitle: titleOf(meta, stored),
+    changes: [...diff({}, stored, fieldsOf(meta, options)), ...(options.changes?.(undefined, stored) ?? [])],
+  });
+  noteSearch(tx, meta, stored, options);
+  return stored;
+}
+
+/** The record, locked until the transaction ends. Throws 404 when it is missing or deleted. */
+export async function lockRecord(tx: Tx, meta: EntityMeta, id: string): Promise<StoredRecord> {
+  const row = await anyDb(tx.db)
+    .selectFrom(meta.name)
+    .selectAll()
+    .$castTo<StoredRecord>()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound(meta.label);
+  return row;
+}
+
+/**
+ * Changes a record that is at `version`; throws 409 with the current row when it is not. A patch that
+ * changes nothing writes nothing. `before` spares the read when the record is locked already.
+ */
+export async function updateRecord(
+  ctx: Ctx,
+  tx: Tx,
+  meta: EntityMeta,
+  change: {
+    id: string;
+    version: number;
+    patch: Readonly<Record<string, unknown>>;
+    reason?: string | undefined;
+    before?: StoredRecord;
+    /** What the person may see of the current row, for the answer to a stale write. */
+    shown?: (row: StoredRecord) => unknown;
+  },
+  options: RecordOptions = {},
+): Promise<StoredRecord> {
+  const before = change.before ?? (await lockRecord(tx, meta, change.id));
+  if (before.version !== change.version) throw stale(change.shown?.(before) ?? before);
+  const fields = fieldsOf(meta, options);
+  const after = { ...before, ...change.patch };
+  const changes = [...diff(before, after, fields), ...(options.changes?.(before, after) ?? [])];
+  if (changes.length === 0) return before;
+  const stored = await explainDuplicate(meta, () =>
+    anyDb(tx.db)
+      .updateTable(meta.name)
+      .set({
+        ...(options.store?.(change.patch) ?? change.patch),
+        version: before.version + 1,
+        updatedAt: ctx.now().toISOString(),
+        updatedBy: ctx.principal.personId,
+      })
+      .where('id', '=', change.id)
+      .returningAll()
+      .$castTo<StoredRecord>()
+      .executeTakeFirstOrThrow(),
+  );
+  tx.audit({
+    entity: meta.name,
+    recordId: stored.id,
+    recordTitle: titleOf(meta, stored),
+    changes,
+    reason: change.reason,
+  });
+  noteSearch(tx, meta, stored, options);
+  return stored;
+}
+
+/** Deletes a record reversibly. With a version, a record changed since then is not deleted (409). */
+export async function deleteRecord(
+  ctx: Ctx,
+  tx: Tx,
+  meta: EntityMeta,
+  change: { id: string; version?: number | undefined; shown?: (row: StoredRecord) => unknown },
+): Promise<void> {
+  const before = await lockRecord(tx, meta, change.id);
+  if (change.version !== undefined && before.version !== change.version)
+    throw stale(change.shown?.(before) ?? before);
+  await setDeletedAt(ctx, tx, meta, before, ctx.now().toISOString());
+  tx.audit({ entity: meta.name, recordId: before.id, recordTitle: titleOf(meta, before) });
+  tx.unsearch(meta.name, before.id);
+}
+
+/** Brings a deleted record back. Throws 404 when there is none, 409 when its unique field is taken by now. */
+export async function restoreRecord(
+  ctx: Ctx,
+  tx: Tx,
+  meta: EntityMeta,
+  id: string,
+  options: RecordOptions = {},
+): Promise<StoredRecord> {
+  const before = await anyDb(tx.db)
+    .selectFrom(meta.name)
+    .selectAll()
+    .$castTo<StoredRecord>()
+    .where('id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw notFound(`Deleted ${meta.label.toLowerCase()}`);
+  const stored = await explainDuplicate(meta, () => setDeletedAt(ctx, tx, meta, before, null));
+  tx.audit({ entity: meta.name, recordId: stored.id, recordTitle: titleOf(meta, stored) });
+  noteSearch(tx, meta, stored, options);
+  return stored;
+}
+
+const setDeletedAt = (ctx: Ctx, tx: Tx, meta: EntityMeta, before: StoredRecord, deletedAt: string | null) =>
+  anyDb(tx.db)
+    .updateTable(meta.name)
+    .set({
+      deletedAt,
+      version: before.version + 1,
+      updatedAt: ctx.now().toISOString(),
+      updatedBy: ctx.principal.personId,
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .$castTo<StoredRecord>()
+    .executeTakeFirstOrThrow();
+
+/** A live or deleted record, or null. */
+export async function findRecord(ctx: Ctx, meta: EntityMeta, id: string): Promise<StoredRecord | null> {
+  const row = await anyDb(ctx.db)
+    .selectFrom(meta.name)
+    .selectAll()
+    .$castTo<StoredRecord>()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A live or deleted record. Throws 404. */
+export async function findRecordOrThrow(ctx: Ctx, meta: EntityMeta, id: string): Promise<StoredRecord> {
+  const row = await findRecord(ctx, meta, id);
+  if (!row) throw notFound(meta.label);
+  return row;
+}

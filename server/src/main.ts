@@ -1,0 +1,29 @@
+import path from 'node:path';
+import pino from 'pino';
+import { ConfigError, readConfig } from './app/config.ts';
+import { startServer } from './app/start-server.ts';
+import { DataFolderInUseError } from './platform/embedded-database.ts';
+
+/** Says what is wrong in a sentence and ends; a stack is for bugs only. */
+function fail(error: unknown): never {
+  if (error instanceof ConfigError || error instanceof DataFolderInUseError) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+}
+
+try {
+  const config = readConfig(process.env, path.join(import.meta.dirname, '../..'));
+  const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
+  const server = await startServer(config, log, console.info);
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    console.info(`${signal}: finishing requests and stopping.`);
+    server.stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  fail(error);
+}
