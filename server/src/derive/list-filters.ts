@@ -91,7 +91,7 @@ function dateFilters(ctx: Ctx, key: string, kind: 'date' | 'dateTime', query: Li
   const zone = ctx.principal.timeZone;
   // A day's start as the column's type: an instant, or the day itself.
   const start = (day: RawBuilder<unknown>) =>
-    kind === 'dateTime' ? sql`(${day} at time zone ${zone})` : sql`(${day})::date`;
+    kind === 'dateTime' ? sql`((${day}) at time zone ${zone})` : sql`(${day})::date`;
   const conditions = rangeFilters(query, key, (operator, bound) =>
     operator === '>='
       ? sql`${column} >= ${start(sql`${bound}::date::timestamp`)}`

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { roleMay } from '@temper/contract/access/role-table.ts';
 import type { Endpoint, InputOf, ReplyOf } from '@temper/contract/endpoints/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { z } from 'zod';
 import { canonicalJson } from '../audit.ts';
 import { type Ctx, createCtx, type Principal, type PublicCtx } from '../ctx.ts';
 import { forbidden, invalid, notFound, unauthenticated } from '../errors.ts';
@@ -89,6 +90,9 @@ function guard(app: FastifyInstance, { access }: Endpoint) {
   };
 }
 
+/** An endpoint without parameters refuses them, instead of leaving a misspelt one without effect. */
+const noQuery = z.strictObject({});
+
 function routeSchema(endpoint: Endpoint): FastifySchema {
   const { params, query, body, reply, status = 200, path, access } = endpoint;
   return {
@@ -96,7 +100,7 @@ function routeSchema(endpoint: Endpoint): FastifySchema {
     description: `Access: ${access}`,
     tags: [path.split('/')[1] ?? ''],
     ...(params ? { params } : {}),
-    ...(query ? { querystring: query } : {}),
+    querystring: query ?? noQuery,
     ...(body ? { body } : {}),
     ...(reply ? { response: { [status]: reply } } : {}),
   } as FastifySchema;

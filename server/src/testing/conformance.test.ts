@@ -1,0 +1,236 @@
+import { type Permission, roleMay, roleTable } from '@temper/contract/access/role-table.ts';
+import { roles } from '@temper/contract/access/roles.ts';
+import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
+import { registry } from '@temper/contract/entities/registry.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleRecord, exampleValue } from './examples.ts';
+import { createTestApp, type TestApp, type TestCompany, type TestMember } from './test-app.ts';
+
+/**
+ * What must hold for every entity, whoever wrote it. An entity joins by being in the registry; what it
+ * does beyond this is tested beside it.
+ */
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+interface Row extends Record<string, unknown> {
+  id: string;
+  version: number;
+}
+type Reply<T> = { status: number; body: T };
+
+describe.each(
+  Object.values(registry).map((entity) => ({ name: entity.name, meta: entity.meta as EntityMeta })),
+)('$name', ({ meta }) => {
+  const base = `/api/v1/${meta.path}`;
+  let company: TestCompany;
+  let other: TestCompany;
+  let manager: TestMember;
+  let stranger: TestMember;
+  let next = 1;
+
+  beforeAll(async () => {
+    company = await t.createCompany();
+    other = await t.createCompany();
+    manager = company.members['quality-manager'];
+    stranger = other.members['quality-manager'];
+  });
+
+  const create = async (member = manager, n = next++): Promise<Row> => {
+    const reply = (await member.request({
+      method: 'POST',
+      url: base,
+      payload: exampleRecord(meta, n),
+    })) as Reply<{ row: Row }>;
+    expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+    return reply.body.row;
+  };
+  const list = async (query: string, member = manager) =>
+    (await member.request({ method: 'GET', url: `${base}?pageSize=200&${query}` })) as Reply<{
+      items: Row[];
+      total: number;
+    }>;
+  const countEvents = async (id: string) =>
+    (
+      await sql<{ n: number }>`select count(*) as n from audit_event where record_id = ${id}`.execute(
+        t.kernel.databases.system,
+      )
+    ).rows[0]?.n;
+
+  test('metadata is plain data', () => {
+    expect(JSON.parse(JSON.stringify(meta))).toEqual(meta);
+  });
+
+  test('another company cannot see, change, list, search or export a record', async () => {
+    const row = await create();
+    const url = `${base}/${row.id}`;
+    for (const request of [
+      { method: 'GET', url },
+      { method: 'PATCH', url, payload: { version: row.version } },
+      { method: 'DELETE', url },
+      { method: 'POST', url: `${url}/restore` },
+      { method: 'GET', url: `${url}/history` },
+    ] as const)
+      expect((await stranger.request(request)).status, `${request.method} ${request.url}`).toBe(404);
+    expect((await list('', stranger)).body.items).toEqual([]);
+    expect((await list(`q=${encodeURIComponent(String(row[meta.title]))}`, stranger)).body.items).toEqual([]);
+    const found = (await stranger.request({
+      method: 'GET',
+      url: `/api/v1/search?q=${encodeURIComponent(String(row[meta.title]))}`,
+    })) as { text: string };
+    expect(found.text).not.toContain(row.id);
+  });
+
+  test('the database itself keeps the companies apart', async () => {
+    const row = await create();
+    const db = t.kernel.databases.forCompany(other.id);
+    const table = sql.table(meta.name);
+    const seen = await sql`select 1 from ${table} where id = ${row.id}`.execute(db);
+    expect(seen.rows).toEqual([]);
+    const changed = await sql`update ${table} set version = version where id = ${row.id} returning 1`.execute(
+      db,
+    );
+    expect(changed.rows).toEqual([]);
+    const deleted = await sql`delete from ${table} where id = ${row.id} returning 1`.execute(db);
+    expect(deleted.rows).toEqual([]);
+    await expect(
+      sql`update ${table} set company_id = ${company.id}`
+        .execute(db)
+        .then(() =>
+          sql`insert into ${table} (id, company_id) values (gen_random_uuid(), ${company.id})`.execute(db),
+        ),
+    ).rejects.toThrow(/row-level security|null value/);
+  });
+
+  test.each(roles)('%s may do exactly what the role table says', async (role) => {
+    const member = company.members[role];
+    const row = await create();
+    const url = `${base}/${row.id}`;
+    const attempts: [string, () => ReturnType<TestMember['request']>][] = [
+      ['read', () => member.request({ method: 'GET', url })],
+      ['read', () => member.request({ method: 'GET', url: base })],
+      ['create', () => member.request({ method: 'POST', url: base, payload: exampleRecord(meta, next++) })],
+      ['update', () => member.request({ method: 'PATCH', url, payload: { version: row.version } })],
+      ['export', () => member.request({ method: 'GET', url: `${base}/export?format=csv` })],
+      ['delete', () => member.request({ method: 'DELETE', url })],
+      ['delete', () => member.request({ method: 'POST', url: `${url}/restore` })],
+    ];
+    for (const [verb, attempt] of attempts) {
+      const permission = `${meta.name}.${verb}` as Permission;
+      expect(Object.keys(roleTable)).toContain(permission);
+      const { status } = await attempt();
+      if (roleMay(role, permission)) expect(status, permission).toBeLessThan(300);
+      else if (verb === 'delete' && status === 404) expect(roleMay(role, permission)).toBe(false);
+      else expect(status, permission).toBe(403);
+    }
+  });
+
+  test('every write leaves its audit event', async () => {
+    const row = await create();
+    const url = `${base}/${row.id}`;
+    expect(await countEvents(row.id)).toBe(1);
+    await manager.request({
+      method: 'PATCH',
+      url,
+      payload: { version: 1, [meta.title]: exampleValue(required(meta, meta.title), 900 + next) },
+    });
+    expect(await countEvents(row.id)).toBe(2);
+    await manager.request({ method: 'PATCH', url, payload: { version: 2 } });
+    expect(await countEvents(row.id), 'a change of nothing').toBe(2);
+    await manager.request({ method: 'DELETE', url });
+    expect(await countEvents(row.id)).toBe(3);
+    await manager.request({ method: 'POST', url: `${url}/restore` });
+    expect(await countEvents(row.id)).toBe(4);
+  });
+
+  test('required messages come all at once, at their fields', async () => {
+    const reply = (await manager.request({ method: 'POST', url: base, payload: {} })) as Reply<{
+      errors: { path: string; message: string }[];
+    }>;
+    expect(reply.status).toBe(422);
+    const expected = Object.entries(meta.fields).flatMap(([path, field]) =>
+      field.required ? [{ path, message: field.required }] : [],
+    );
+    expect(reply.body.errors).toEqual(expect.arrayContaining(expected));
+  });
+
+  test('a stale write is refused with the current record', async () => {
+    const row = await create();
+    const url = `${base}/${row.id}`;
+    const change = (n: number) => ({ version: 1, [meta.title]: exampleValue(required(meta, meta.title), n) });
+    expect((await manager.request({ method: 'PATCH', url, payload: change(701) })).status).toBe(200);
+    const second = (await manager.request({ method: 'PATCH', url, payload: change(702) })) as Reply<{
+      current: Row;
+    }>;
+    expect(second.status).toBe(409);
+    expect(second.body.current[meta.title]).toBe(change(701)[meta.title]);
+    expect((await manager.request({ method: 'DELETE', url: `${url}?version=1` })).status).toBe(409);
+    const both = await Promise.all(
+      [703, 704].map((n) => manager.request({ method: 'PATCH', url, payload: { ...change(n), version: 2 } })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('every filter narrows and every sort sorts', async () => {
+    const own = await t.createCompany();
+    const member = own.members['quality-manager'];
+    const rows: Row[] = [];
+    for (const n of [3, 1, 2]) rows.push(await create(member, n));
+    for (const [key, field] of Object.entries(meta.fields)) {
+      const value = (row: Row) => row[key] as string | number;
+      const [first] = rows as [Row, ...Row[]];
+      if (field.filter) {
+        const ranged = ['number', 'percent', 'date', 'dateTime'].includes(field.kind);
+        const query = ranged
+          ? `${key}.from=${value(first)}&${key}.to=${value(first)}`
+          : `${key}=${encodeURIComponent(String(value(first)))}`;
+        const expected = rows
+          .filter((row) => String(value(row)) === String(value(first)))
+          .map((row) => row.id);
+        const { body, status } = await list(query, member);
+        expect(status, query).toBe(200);
+        expect(body.items.map((row) => row.id).sort(), query).toEqual(expected.sort());
+        expect(body.total, query).toBe(expected.length);
+      }
+      if (field.sort) {
+        const compare = (a: Row, b: Row) => (value(a) < value(b) ? -1 : value(a) > value(b) ? 1 : 0);
+        const ascending = (await list(`sort=${key}`, member)).body.items.map(value);
+        expect(ascending, `sort=${key}`).toEqual([...rows].sort(compare).map(value));
+        const descending = (await list(`sort=-${key}`, member)).body.items.map(value);
+        expect(descending, `sort=-${key}`).toEqual([...rows].sort(compare).reverse().map(value));
+      }
+    }
+    expect((await list('updatedAt=today', member)).body.total).toBe(3);
+    expect((await list('updatedAt.to=2020-01-01', member)).body.total).toBe(0);
+    expect((await list('nonsense=1', member)).status).toBe(400);
+    expect((await list('sort=nonsense', member)).status).toBe(400);
+    expect((await list('page=500', member)).status).toBe(400);
+  });
+
+  test('search finds by part of what is searchable, and not what is deleted', async () => {
+    const row = await create();
+    for (const [key, field] of Object.entries(meta.fields)) {
+      if (!field.search) continue;
+      const part = String(row[key]).slice(2).toUpperCase();
+      expect(
+        (await list(`q=${encodeURIComponent(part)}`)).body.items.map(({ id }) => id),
+        key,
+      ).toContain(row.id);
+    }
+    await manager.request({ method: 'DELETE', url: `${base}/${row.id}` });
+    const after = await list(`q=${encodeURIComponent(String(row[meta.title]))}`);
+    expect(after.body.items.map(({ id }) => id)).not.toContain(row.id);
+    expect((await list('deleted=true')).body.items.map(({ id }) => id)).toContain(row.id);
+  });
+});
+
+function required(meta: EntityMeta, key: string) {
+  const field = meta.fields[key];
+  if (!field) throw new Error(`${meta.name} has no field ${key}`);
+  return field;
+}

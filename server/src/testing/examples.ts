@@ -1,0 +1,43 @@
+import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
+import type { FieldMeta } from '@temper/contract/fields/meta.ts';
+
+/** A valid value for a field; different `n` give different values that sort in the order of `n`. */
+export function exampleValue(field: FieldMeta, n: number): unknown {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return `${field.label} ${String(n).padStart(3, '0')}`.slice(0, field.maxLength);
+    case 'number':
+      return (field.min ?? 0) + n;
+    case 'percent':
+      return Math.min(100, n);
+    case 'date':
+      return `2026-01-${String((n % 28) + 1).padStart(2, '0')}`;
+    case 'dateTime':
+      return `2026-01-${String((n % 28) + 1).padStart(2, '0')}T10:00:00.000Z`;
+    case 'choice':
+      return field.options?.[n % field.options.length]?.value;
+    case 'tags':
+      return [`tag${n}`];
+    case 'flag':
+      return n % 2 === 0;
+    case 'email':
+      return `person${n}@test.example`;
+    case 'phone':
+      return `+1 555 ${String(n).padStart(4, '0')}`;
+    case 'file':
+    case 'reference':
+      return undefined;
+    default:
+      return field.kind satisfies never;
+  }
+}
+
+/** A complete valid body for creating a record of an entity. */
+export const exampleRecord = (meta: EntityMeta, n: number): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(meta.fields).flatMap(([key, field]) => {
+      const value = exampleValue(field, n);
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
