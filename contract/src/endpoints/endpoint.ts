@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Permission } from '../access/role-table.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /**
  * Who may call an endpoint: anyone ('public'), any signed-in member ('member'), administrators of
