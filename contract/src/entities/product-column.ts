@@ -7,39 +7,78 @@ export type ColumnType = (typeof columnTypes)[number];
 export const accessLevels = ['public', 'department', 'private'] as const;
 export type AccessLevel = (typeof accessLevels)[number];
 
+/** PostgreSQL cannot store NUL in text; lone surrogates cannot be encoded as UTF-8. */
+const line = (maxLength: number, label: string) =>
+  z
+    .string({ error: `${label} is required` })
+    .trim()
+    .min(1, `${label} is required`)
+    .max(maxLength, `${label} is longer than ${maxLength} characters`)
+    .refine(
+      (value) => !value.includes('\u0000') && value.isWellFormed(),
+      'Contains characters that cannot be stored',
+    );
+
+/** The longest text that a column holds. */
+export const longestColumnText = 20_000;
+
 /**
  * What a value must keep to. Data, never an expression: length and pattern for text, range for number
  * and date (`YYYY-MM-DD`). Patterns run on a linear-time engine (RE2 syntax) over the whole value.
  */
-export const validationRule = z.strictObject({
-  minLength: z.int().min(0).max(20_000).optional(),
-  maxLength: z.int().min(1).max(20_000).optional(),
-  pattern: z.string().min(1).max(500).optional(),
-  min: z.number().optional(),
-  max: z.number().optional(),
-  earliest: z.iso.date().optional(),
-  latest: z.iso.date().optional(),
-});
+export const validationRule = z
+  .strictObject({
+    minLength: z.int().min(0).max(longestColumnText).optional(),
+    maxLength: z.int().min(1).max(longestColumnText).optional(),
+    pattern: z.string().min(1).max(500).optional(),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    earliest: z.iso.date().optional(),
+    latest: z.iso.date().optional(),
+  })
+  .refine((rule) => (rule.minLength ?? 0) <= (rule.maxLength ?? Infinity), {
+    path: ['maxLength'],
+    message: 'The greatest length is below the least',
+  })
+  .refine((rule) => (rule.min ?? -Infinity) <= (rule.max ?? Infinity), {
+    path: ['max'],
+    message: 'The greatest value is below the least',
+  })
+  .refine((rule) => (rule.earliest ?? '') <= (rule.latest ?? '9999-12-31'), {
+    path: ['latest'],
+    message: 'The latest date is before the earliest',
+  });
 export type ValidationRule = z.output<typeof validationRule>;
 
-const name = z
-  .string({ error: 'Column name is required' })
-  .trim()
-  .min(1, 'Column name is required')
-  .max(80, 'Column name is longer than 80 characters');
-const option = z.string().trim().min(1).max(120);
+/** Which rules go with which type; others are refused. */
+export const rulesOfType: Readonly<Record<ColumnType, readonly (keyof ValidationRule)[]>> = {
+  text: ['minLength', 'maxLength', 'pattern'],
+  number: ['min', 'max'],
+  date: ['earliest', 'latest'],
+  select: [],
+  boolean: [],
+};
+
+/** A company has at most so many columns. */
+export const mostColumns = 200;
+
+/** The preference (a list of column keys) by which a person hides columns from the table. */
+export const hiddenColumnsPreference = 'products.hiddenColumns';
+
+const name = line(80, 'Column name');
+const options = z
+  .array(line(120, 'Option'))
+  .max(200, 'At most 200 options')
+  // Filters do not tell capitals apart, so options may not differ by them alone.
+  .transform((list) => [...new Map(list.map((item) => [item.toLowerCase(), item])).values()]);
 
 const settable = {
   name,
   required: z.boolean().default(false),
-  owner: z.string().trim().min(1).max(80).default('system'),
+  owner: line(80, 'Owner').default('system'),
   accessLevel: z.enum(accessLevels).default('public'),
-  department: z.string().trim().max(80).nullish(),
-  options: z
-    .array(option)
-    .max(200)
-    .transform((list) => [...new Set(list)])
-    .nullish(),
+  department: line(80, 'Department').nullish(),
+  options: options.nullish(),
   validation: validationRule.nullish(),
 };
 
@@ -94,7 +133,7 @@ export const productColumnApi = {
     body: z.strictObject({
       name: name.optional(),
       required: z.boolean().optional(),
-      owner: z.string().trim().min(1).max(80).optional(),
+      owner: line(80, 'Owner').optional(),
       accessLevel: z.enum(accessLevels).optional(),
       department: settable.department,
       options: settable.options,
@@ -133,7 +172,7 @@ export const productColumnApi = {
     path: '/products/columns/order',
     access: 'productColumn.manage',
     summary: 'Set the order of all columns',
-    body: z.strictObject({ ids: z.array(z.uuid()).max(200) }),
+    body: z.strictObject({ ids: z.array(z.uuid()).max(mostColumns) }),
     reply: columns,
   }),
   deleted: endpoint({

@@ -86,32 +86,65 @@ export const product = {
     values: z.record(z.string(), columnValue),
   }),
   listRow: core.listRow.extend({
-    /** The value of the column of that key, when that column is shown in the table. */
+    /** Its beginning (`specificationsInLists` characters); absent where the person may not see it. */
     specifications: z.string().nullable().optional(),
     values: z.record(z.string(), columnValue),
   }),
-  /** `values.<key>` filters by a configured column; unknown keys are refused by the server. */
+  /**
+   * Configured columns are filtered by `values.<key>`: an option, `true` or `false`, repeatable; a part of
+   * a text; for numbers and dates `values.<key>.from` and `.to` (inclusive). They are sorted by
+   * `sort=values.<key>`. The server refuses keys that the person's company does not know or show.
+   */
   listQuery: core.listQuery.catchall(
     z.union([z.string().max(500), z.array(z.string().max(500)).max(50)]).optional(),
   ),
 };
 
+/** Lists show only this many characters of the specifications. */
+export const specificationsInLists = 300;
+
 export const familyStats = z.object({
   family: z.enum(['HM', 'YM', 'MM', 'TM']),
   totalCount: z.int(),
   activeItems: z.int(),
-  /** Percent; null when no active product has a quality status to judge by. */
+  /**
+   * Percent: the mean over active products of Approved = 100, Pending = 50, Rejected = 0 (none counts as
+   * Pending), rounded; null when there is no active product.
+   */
   qualityScore: z.number().nullable(),
+  /** Active products whose quality status is Rejected. */
   alerts: z.int(),
 });
 
+export const countedFields = ['status', 'family'] as const;
+
+const endpoints = entityEndpoints(product);
+
+/**
+ * Bodies that the server checks itself, together with the company's columns, so that all messages come
+ * at once: the schema stands first for the documentation and the types, the rest lets everything pass.
+ */
+const checkedByVerb = <S extends z.ZodType>(schema: S): S =>
+  z.union([schema, z.looseObject({})]) as unknown as S;
+
 export const productApi = {
-  ...entityEndpoints(product),
+  ...endpoints,
+  create: endpoint({ ...endpoints.create, body: checkedByVerb(endpoints.create.body) }),
+  update: endpoint({ ...endpoints.update, body: checkedByVerb(endpoints.update.body) }),
   dashboard: endpoint({
     method: 'GET',
     path: '/products/dashboard',
     access: 'product.read',
     summary: 'Totals, active items, quality score and alerts per family',
     reply: z.object({ families: z.array(familyStats) }),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/products/counts',
+    access: 'product.read',
+    summary: 'Number of products by status or family, under the filters of the list',
+    query: product.listQuery.extend({ by: z.enum(countedFields).default('status') }),
+    /** Options without products are left out; products without a family count under ''. */
+    reply: z.object({ counts: z.array(z.object({ value: z.string(), count: z.int() })) }),
   }),
 };
