@@ -22,9 +22,14 @@ const leakproof = [
 /**
  * Brings the database up to date: runtime roles, then each migration not yet applied, in the order
  * of its number and in one transaction each, under a lock. A file changed after it was applied is
- * refused by name. `url` must be of a user who may create tables here.
+ * refused by name. `url` must be of a user who may create tables here. `only` leaves out other
+ * migrations, for a restore into the state that a backup was made in.
  */
-export async function migrate(url: string, log: (line: string) => void = () => {}): Promise<void> {
+export async function migrate(
+  url: string,
+  log: (line: string) => void = () => {},
+  only?: ReadonlySet<string>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'temper migrate' });
   await client.connect();
   try {
@@ -44,6 +49,7 @@ export async function migrate(url: string, log: (line: string) => void = () => {
       if (known === hash) continue;
       if (known !== undefined)
         throw new Error(`Migration ${name} was changed after it had been applied; add a new one instead.`);
+      if (only && !only.has(name)) continue;
       log(`Applying migration ${name}`);
       await client.query('begin');
       try {
