@@ -9,6 +9,53 @@ export type Default<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
 
+export interface AccountTable {
+  id: string;
+  accountId: string;
+  providerId: string;
+  userId: string;
+  accessToken: string | null;
+  refreshToken: string | null;
+  idToken: string | null;
+  accessTokenExpiresAt: string | null;
+  refreshTokenExpiresAt: string | null;
+  scope: string | null;
+  password: string | null;
+  createdAt: Default<string>;
+  updatedAt: Default<string>;
+}
+
+export interface ApplicationTable {
+  id: string;
+  fullName: string;
+  email: string;
+  phone: string;
+  company: string;
+  position: string;
+  industry: string;
+  employees: string;
+  message: string;
+  resumeName: string | null;
+  resumeSize: number | null;
+  resumeType: string | null;
+  resumeSha256: string | null;
+  createdAt: string;
+}
+
+export interface AttachmentTable {
+  id: string;
+  companyId: Default<string>;
+  entity: string;
+  recordId: string;
+  fileId: string;
+  kind: string;
+  caption: string | null;
+  position: number;
+  createdAt: string;
+  createdBy: string;
+  deletedAt: string | null;
+}
+
 export interface AuditEventTable {
   id: GeneratedAlways<number>;
   companyId: string | null;
@@ -30,6 +77,43 @@ export interface AuditLinkTable {
   position: number;
   eventId: number;
   hash: string;
+  entity: string;
+  recordId: string;
+}
+
+export interface AuditSealTable {
+  oneRow: Default<boolean>;
+  lowId: Default<number>;
+  candidateId: Default<number>;
+  candidateXid: Default<string>;
+}
+
+export interface BackgroundJobTable {
+  id: string;
+  companyId: Default<string>;
+  personId: string;
+  kind: string;
+  payload: Json;
+  state: Default<string>;
+  progress: Default<number>;
+  note: string | null;
+  result: ColumnType<unknown, string | null | undefined, string | null>;
+  attempts: Default<number>;
+  createdAt: string;
+  startedAt: string | null;
+  seenAt: string;
+  endedAt: string | null;
+}
+
+export interface CommentTable {
+  id: string;
+  companyId: Default<string>;
+  entity: string;
+  recordId: string;
+  text: string;
+  createdAt: string;
+  createdBy: string;
+  removedAt: string | null;
 }
 
 export interface CompanyTable {
@@ -44,6 +128,30 @@ export interface CompanyTable {
   version: Default<number>;
   createdAt: Default<string>;
   updatedAt: Default<string>;
+}
+
+export interface ContactMessageTable {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  subject: string;
+  message: string;
+  createdAt: string;
+}
+
+export interface FileTable {
+  id: string;
+  companyId: Default<string>;
+  name: string;
+  originalName: string;
+  size: number;
+  sha256: string;
+  type: string;
+  claimedType: string;
+  createdBy: string;
+  createdAt: string;
 }
 
 export interface FlowStepTable {
@@ -71,6 +179,20 @@ export interface IdempotencyTable {
   createdAt: Default<string>;
 }
 
+export interface InvitationTable {
+  id: string;
+  companyId: Default<string>;
+  email: string;
+  role: string;
+  department: string | null;
+  tokenHash: string;
+  invitedBy: string;
+  sentAt: string;
+  expiresAt: string;
+  acceptedAt: string | null;
+  withdrawnAt: string | null;
+}
+
 export interface MemberTable {
   id: string;
   companyId: Default<string>;
@@ -82,6 +204,18 @@ export interface MemberTable {
   version: Default<number>;
   createdAt: Default<string>;
   updatedAt: Default<string>;
+}
+
+export interface NotificationTable {
+  id: string;
+  companyId: Default<string>;
+  personId: string;
+  title: string;
+  message: string;
+  type: string;
+  link: string | null;
+  readAt: string | null;
+  createdAt: string;
 }
 
 export interface OutboxTable {
@@ -110,6 +244,9 @@ export interface PersonTable {
   productAdmin: Default<boolean>;
   createdAt: Default<string>;
   updatedAt: Default<string>;
+  pendingEmail: string | null;
+  demo: Default<boolean>;
+  lastCompanyId: string | null;
 }
 
 export interface PreferenceTable {
@@ -177,13 +314,77 @@ export interface SearchEntryTable {
   body: string;
 }
 
+export interface SessionTable {
+  id: string;
+  token: string;
+  userId: string;
+  expiresAt: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+  companyId: string | null;
+  demo: Default<boolean>;
+  lastSeenAt: Default<string>;
+  createdAt: Default<string>;
+  updatedAt: Default<string>;
+}
+
+export interface SignInFailureTable {
+  key: string;
+  failures: number;
+  lastAt: string;
+  lockedUntil: string | null;
+}
+
+export interface TwoFactorTable {
+  id: string;
+  secret: string;
+  backupCodes: string;
+  userId: string;
+  verified: Default<boolean>;
+  failedVerificationCount: Default<number>;
+  lockedUntil: string | null;
+}
+
+export interface UploadTable {
+  id: string;
+  companyId: Default<string>;
+  name: string;
+  originalName: string;
+  claimedType: string;
+  size: number;
+  createdBy: string;
+  createdAt: Default<string>;
+  heldBy: string | null;
+  heldUntil: string | null;
+  wanted: Default<boolean>;
+}
+
+export interface VerificationTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: string;
+  createdAt: Default<string>;
+  updatedAt: Default<string>;
+}
+
 export interface Tables {
+  account: AccountTable;
+  application: ApplicationTable;
+  attachment: AttachmentTable;
   auditEvent: AuditEventTable;
   auditLink: AuditLinkTable;
+  auditSeal: AuditSealTable;
+  backgroundJob: BackgroundJobTable;
+  comment: CommentTable;
   company: CompanyTable;
+  contactMessage: ContactMessageTable;
+  file: FileTable;
   flowStep: FlowStepTable;
   idempotency: IdempotencyTable;
+  invitation: InvitationTable;
   member: MemberTable;
+  notification: NotificationTable;
   outbox: OutboxTable;
   person: PersonTable;
   preference: PreferenceTable;
@@ -191,4 +392,9 @@ export interface Tables {
   productColumn: ProductColumnTable;
   productValue: ProductValueTable;
   searchEntry: SearchEntryTable;
+  session: SessionTable;
+  signInFailure: SignInFailureTable;
+  twoFactor: TwoFactorTable;
+  upload: UploadTable;
+  verification: VerificationTable;
 }
