@@ -107,7 +107,16 @@ const dark: Mass[] = [
     1.4,
     9,
   ],
-  ['Dark Mass 54 % Classic', 'Balanced dark mass for the classic bar range.', 54, 32.0, 21, 1.3, 7],
+  [
+    'Dark Mass 54 % Classic',
+    'Balanced dark mass for the classic bar range.',
+    54,
+    32.0,
+    21,
+    1.3,
+    7,
+    { status: 'active' },
+  ],
   ['Dark Mass 55 % Enrobing, Fluid', 'Thin-flowing dark mass for enrobing pralines.', 55, 36.5, 19, 0.9, 4],
   ['Dark Mass 60 % Intense', 'Fuller cocoa taste for filled bars and sticks.', 60, 36.0, 20, 1.2, 6],
   ['Dark Mass 64 % Ghana', 'Single-origin dark mass with an even cocoa taste.', 64, 38.5, 19, 1.2, 6],
@@ -192,7 +201,16 @@ const dark: Mass[] = [
 
 const milk: Mass[] = [
   ['Milk Mass 30 % Standard', 'Sweet milk mass for hollow figures and count lines.', 30, 29.5, 22, 1.6, 6],
-  ['Milk Mass 33 % Classic', 'Milk mass of the classic bar with roller-dried milk.', 33, 32.5, 19, 1.4, 5],
+  [
+    'Milk Mass 33 % Classic',
+    'Milk mass of the classic bar with roller-dried milk.',
+    33,
+    32.5,
+    19,
+    1.4,
+    5,
+    { status: 'active' },
+  ],
   ['Milk Mass 34 % Enrobing, Fluid', 'Thin-flowing milk mass for enrobing.', 34, 37.0, 18, 0.9, 3],
   ['Milk Mass 35 % Caramel', 'Milk mass with caramelised sugar and buttermilk powder.', 35, 35.0, 19, 1.5, 6],
   [

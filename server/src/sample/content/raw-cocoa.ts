@@ -450,7 +450,7 @@ function powder([name, note, fat, ph, extraction, price, extra]: Powder): Draft 
         'Contaminants',
         'Cadmium | max. 0.60 mg/kg | Regulation (EU) 2023/915',
         'Ochratoxin A | max. 3.0 µg/kg | Regulation (EU) 2023/915',
-        'PAH4 | max. 6.0 µg/kg | Regulation (EU) 2023/915',
+        'PAH4 | max. 30.0 µg/kg fat | Regulation (EU) 2023/915',
       ),
       section(
         'Storage',

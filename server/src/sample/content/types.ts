@@ -1,3 +1,7 @@
+import type { Role } from '@temper/contract/access/roles.ts';
+import type { ProductFamily as Family, productStatuses } from '@temper/contract/entities/product.ts';
+import type { AccessLevel, ColumnType, ValidationRule } from '@temper/contract/entities/product-column.ts';
+
 /**
  * The shapes of the sample companies' content.
  *
@@ -10,7 +14,7 @@ export type CompanyKey = 'chocolate' | 'pharma' | 'electronics' | 'chemicals';
 
 export type Industry = 'food' | 'pharma' | 'manufacturing' | 'electronics' | 'chemicals' | 'other';
 
-export type RoleName = 'administrator' | 'quality-manager' | 'specialist' | 'auditor' | 'operator' | 'viewer';
+export type RoleName = Role;
 
 export type Department =
   | 'Quality Control'
@@ -48,19 +52,6 @@ export type SamplePerson = {
   memberships: Membership[];
 };
 
-export type ColumnType = 'text' | 'number' | 'date' | 'select' | 'boolean';
-export type AccessLevel = 'public' | 'department' | 'private';
-
-/** A rule for text (lengths, pattern) or number (range) columns. */
-export type ColumnRule = {
-  min?: number;
-  max?: number;
-  minLength?: number;
-  maxLength?: number;
-  /** Regular expression source for the whole text, RE2 syntax. */
-  pattern?: string;
-};
-
 export type ProductColumn = {
   /** name, code, category, qualityStatus and specifications are the defaults; the rest are the company's own. */
   key: string;
@@ -74,11 +65,11 @@ export type ProductColumn = {
   department?: Department;
   /** Set when type is 'select'. */
   options?: string[];
-  rule?: ColumnRule;
+  rule?: ValidationRule;
 };
 
-export type ProductFamily = 'HM' | 'YM' | 'MM' | 'TM';
-export type ProductStatus = 'active' | 'draft' | 'inactive' | 'archived';
+export type ProductFamily = Family;
+export type ProductStatus = (typeof productStatuses)[number]['value'];
 
 /** A number, a flag, a text, one of the options, or a calendar date as YYYY-MM-DD. */
 export type ColumnValue = string | number | boolean;
@@ -187,7 +178,7 @@ export type SampleNotification = {
  *   people: SamplePerson[]
  *   productColumns(company: CompanyKey): ProductColumn[]
  *   products(company: CompanyKey, today: string): SampleProduct[]     today = YYYY-MM-DD
- *   asEntered(product: SampleProduct, edits: SampleEdit[]): SampleProduct   the product before its edits
+ *   asEntered(product: SampleProduct, company: CompanyKey): SampleProduct   the product before its edits
  *   flowSteps(company: CompanyKey): SampleFlowStep[]
  *   comments: SampleComment[]
  *   edits: SampleEdit[]            oldest first
