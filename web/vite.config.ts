@@ -7,7 +7,7 @@ import simpleVars from 'postcss-simple-vars';
 import { defineConfig, type Plugin } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const hasApp = existsSync(at('app.html'));
+const hasApp = existsSync(at('app.html')) && existsSync(at('src/app/main.tsx'));
 
 /** Where the API answers during development. */
 const api = process.env.TEMPER_API ?? 'http://localhost:3000';

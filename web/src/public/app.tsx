@@ -29,15 +29,21 @@ function describe(route: Route): void {
   if (meta && text) meta.content = text;
 }
 
+/** Where this entry of the browser's history was scrolled to when it was last seen. */
+function keptScroll(): number | undefined {
+  const state: unknown = window.history.state;
+  if (typeof state !== 'object' || state === null || !('scroll' in state)) return undefined;
+  return typeof state.scroll === 'number' ? state.scroll : undefined;
+}
+
+/** Puts a page that was just drawn where it belongs: as it was left, at its anchor, or at its top. */
 function settle(hash: string, first: boolean): void {
+  const kept = keptScroll();
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  if (target) {
-    target.scrollIntoView();
-    return;
-  }
-  if (first) return;
-  window.scrollTo({ top: 0, behavior: 'instant' });
-  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  if (kept !== undefined) window.scrollTo({ top: kept, behavior: 'instant' });
+  else if (target) target.scrollIntoView();
+  else if (!first) window.scrollTo({ top: 0, behavior: 'instant' });
+  if (!first && !target) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
 /** Shows the page of the current address; pages are loaded before the old one goes, so nothing flickers. */
@@ -45,9 +51,10 @@ export function App() {
   const [place, setPlace] = useState<Place | null>(null);
   const [failed, setFailed] = useState(false);
   const latest = useRef(0);
-  const shown = useRef(false);
+  /** Path and search of the page that is on the screen. */
+  const shown = useRef<string | null>(null);
 
-  const show = useCallback((keepScroll: boolean) => {
+  const show = useCallback(() => {
     const route = routeHere();
     const turn = ++latest.current;
     route.load().then(
@@ -55,8 +62,7 @@ export function App() {
         if (turn !== latest.current) return;
         const { pathname, search, hash } = window.location;
         setFailed(false);
-        setPlace({ path: pathname, search, hash: keepScroll ? '' : hash, route, Page });
-        if (keepScroll) shown.current = false;
+        setPlace({ path: pathname, search, hash, route, Page });
       },
       () => turn === latest.current && setFailed(true),
     );
@@ -72,23 +78,33 @@ export function App() {
       const samePage = url.pathname === window.location.pathname && url.search === window.location.search;
       window.history[how?.replace ? 'replaceState' : 'pushState'](null, '', url);
       if (samePage && url.hash) settle(url.hash, false);
-      else show(false);
+      else show();
     },
     [show],
   );
 
   useEffect(() => {
-    show(false);
-    const back = () => show(true);
-    window.addEventListener('popstate', back);
-    return () => window.removeEventListener('popstate', back);
+    // Pages arrive later than the browser would restore their scroll.
+    window.history.scrollRestoration = 'manual';
+    // Between leaving and arriving the scroll belongs to the page that is going.
+    const keep = () => {
+      const arrived = shown.current === window.location.pathname + window.location.search;
+      if (arrived) window.history.replaceState({ scroll: window.scrollY }, '');
+    };
+    show();
+    window.addEventListener('popstate', show);
+    window.addEventListener('scrollend', keep);
+    return () => {
+      window.removeEventListener('popstate', show);
+      window.removeEventListener('scrollend', keep);
+    };
   }, [show]);
 
   useEffect(() => {
     if (!place) return;
     describe(place.route);
-    settle(place.hash, !shown.current);
-    shown.current = true;
+    settle(place.hash, shown.current === null);
+    shown.current = place.path + place.search;
   }, [place]);
 
   const router = useMemo(

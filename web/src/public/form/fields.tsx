@@ -23,7 +23,7 @@ function Frame({ id, label, required, hint, error, aside, children }: FrameProps
           {label}
           {required ? (
             <span className={styles.star} aria-hidden="true">
-              {' *'}
+              {'\u00a0*'}
             </span>
           ) : (
             <span className={styles.optional}> {t('(optional)')}</span>
@@ -200,7 +200,7 @@ export function CheckField({ field, required, children }: CheckFieldProps) {
           {children}
           {required && (
             <span className={styles.star} aria-hidden="true">
-              {' *'}
+              {'\u00a0*'}
             </span>
           )}
         </label>

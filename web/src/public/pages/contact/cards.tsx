@@ -6,7 +6,7 @@ import { company } from '../../company.ts';
 import { chatIsOpen } from '../../lib/office-hours.ts';
 import styles from './contact.module.css';
 
-/** Live chat is offered to people who are signed in; here it tells when, and whether somebody is there now. */
+/** Tells when the live chat is staffed, and whether that is now. */
 export function ChatCard() {
   const open = chatIsOpen(new Date());
   return (

@@ -1,3 +1,12 @@
+import IconBuildingWarehouse from '@tabler/icons-react/icons/IconBuildingWarehouse';
+import IconCertificate from '@tabler/icons-react/icons/IconCertificate';
+import IconChartLine from '@tabler/icons-react/icons/IconChartLine';
+import IconClipboardCheck from '@tabler/icons-react/icons/IconClipboardCheck';
+import IconFiles from '@tabler/icons-react/icons/IconFiles';
+import IconMessageCircle from '@tabler/icons-react/icons/IconMessageCircle';
+import IconPackage from '@tabler/icons-react/icons/IconPackage';
+import IconSchool from '@tabler/icons-react/icons/IconSchool';
+import IconUsersGroup from '@tabler/icons-react/icons/IconUsersGroup';
 import { t } from '../../../i18n/light.ts';
 import styles from './product-picture.module.css';
 
@@ -6,9 +15,9 @@ import styles from './product-picture.module.css';
  * are the sample company's.
  */
 const days = ['24', '25', '26', '27', '28', '29', '30'];
-const score = [91, 92, 91, 93, 94, 93, 94];
-const audit = [88, 88, 90, 89, 91, 92, 92];
-const complaints = [34, 30, 33, 27, 24, 25, 20];
+const score = [78, 82, 80, 87, 90, 88, 94];
+const audit = [60, 63, 68, 66, 72, 76, 80];
+const complaints = [52, 41, 46, 33, 36, 24, 18];
 
 const chart = { left: 292, right: 812, top: 352, bottom: 560 };
 
@@ -24,15 +33,15 @@ function line(values: number[], low: number, high: number): string {
 }
 
 const sidebar = () => [
-  t('Quality Dashboard'),
-  t('Products'),
-  t('Complaints'),
-  t('Audits'),
-  t('Suppliers'),
-  t('Documents'),
-  t('Tasks'),
-  t('Warehouse'),
-  t('Academy'),
+  { label: t('Quality Dashboard'), Icon: IconChartLine },
+  { label: t('Products'), Icon: IconPackage },
+  { label: t('Complaints'), Icon: IconMessageCircle },
+  { label: t('Audits'), Icon: IconClipboardCheck },
+  { label: t('Suppliers'), Icon: IconUsersGroup },
+  { label: t('Documents'), Icon: IconFiles },
+  { label: t('Training'), Icon: IconCertificate },
+  { label: t('Warehouse'), Icon: IconBuildingWarehouse },
+  { label: t('Academy'), Icon: IconSchool },
 ];
 
 const cards = () => [
@@ -43,10 +52,10 @@ const cards = () => [
 ];
 
 const alerts = () => [
-  { dot: styles.danger, title: t('Cadmium result above limit'), text: t('Cocoa mass CM-0412, lot 7731') },
-  { dot: styles.warning, title: t('IFS certificate ends in 30 days'), text: t('Supplier Andes Cacao') },
-  { dot: styles.info, title: t('Revision 7 waits for approval'), text: t('HACCP plan, enrobing line 2') },
-  { dot: styles.success, title: t('Complaint CMP-2026-0041 closed'), text: t('Bloom on 70 % bars') },
+  { dot: styles.danger, title: t('Cadmium above the limit'), text: t('Cocoa mass CM-0412, lot 7731') },
+  { dot: styles.warning, title: t('Certificate ends in 30 days'), text: t('Supplier Andes Cacao') },
+  { dot: styles.info, title: t('Revision 7 awaits approval'), text: t('HACCP plan, enrobing line 2') },
+  { dot: styles.success, title: t('CMP-2026-0041 closed'), text: t('Bloom on 70 % bars') },
 ];
 
 const donuts = () => [
@@ -101,19 +110,18 @@ function Sidebar() {
       <text x="62" y="42" className={styles.name}>
         Temper
       </text>
-      {sidebar().map((label, index) => {
+      {sidebar().map(({ label, Icon }, index) => {
         const y = 92 + index * 42;
         return (
           <g key={label}>
             {index === 0 && (
               <rect x="14" y={y - 11} width="200" height="36" rx="8" className={styles.active} />
             )}
-            <rect
-              x="28"
-              y={y - 1}
-              width="16"
-              height="16"
-              rx="4"
+            <Icon
+              x="27"
+              y={y - 2}
+              size={18}
+              stroke={1.75}
               className={index === 0 ? styles.iconActive : styles.icon}
             />
             <text x="58" y={y + 12} className={index === 0 ? styles.linkActive : styles.link}>
@@ -137,7 +145,10 @@ function TopBar() {
       <text x="300" y="39" className={styles.muted}>
         {t('Search everything...')}
       </text>
-      <circle cx="1046" cy="34" r="9" className={styles.outline} />
+      <path
+        d="M1038 40h16c-2-2-2.5-4-2.5-8a5.5 5.5 0 0 0-11 0c0 4-.5 6-2.5 8zM1043.5 43.5a3 3 0 0 0 5 0"
+        className={styles.outline}
+      />
       <circle cx="1053" cy="27" r="4.5" className={styles.danger} />
       <circle cx="1100" cy="34" r="17" className={styles.person} />
       <circle cx="1100" cy="29" r="6" className={styles.onBrand} />
@@ -209,7 +220,7 @@ function Trend() {
         />
       ))}
       <polygon points={area} className={styles.area} />
-      <polyline points={line(audit, 30, 105)} className={styles.lineInfo} />
+      <polyline points={line(audit, 0, 100)} className={styles.lineInfo} />
       <polyline points={line(score, 0, 100)} className={styles.linePrimary} />
       <polyline points={line(complaints, 0, 100)} className={styles.lineWarning} />
       {days.map((day, index) => (

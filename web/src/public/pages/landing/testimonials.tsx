@@ -51,7 +51,8 @@ export function Testimonials() {
               <Avatar look={avatar} />
               <span>
                 <b>{author}</b>
-                <span>{t('{{position}}, {{company}}', { position, company })}</span>
+                <span>{position}</span>
+                <span>{company}</span>
               </span>
             </figcaption>
           </figure>
