@@ -1,19 +1,27 @@
+import { chemicalSubstances } from './chemical-substances.ts';
 import * as chemicals from './chemicals.ts';
 import type { Draft } from './draft.ts';
 import { hash, printSections } from './draft.ts';
 import * as electronics from './electronics.ts';
 import * as bars from './finished-bars.ts';
+import * as couverture from './finished-couverture.ts';
+import * as drinks from './finished-drinks.ts';
+import * as figures from './finished-figures.ts';
+import { filledBars } from './finished-filled.ts';
 import * as gifts from './finished-gifts.ts';
 import * as sweets from './finished-sweets.ts';
+import * as centres from './half-centres.ts';
 import * as fillings from './half-fillings.ts';
 import * as masses from './half-masses.ts';
 import * as pharma from './pharma.ts';
+import * as materials from './pharma-materials.ts';
 import * as cocoa from './raw-cocoa.ts';
 import * as minor from './raw-minor.ts';
 import * as nutsFruit from './raw-nuts-fruit.ts';
 import { packagingMaterials } from './raw-packaging.ts';
 import * as sugarDairy from './raw-sugar-dairy.ts';
 import * as traded from './traded.ts';
+import * as wares from './traded-wares.ts';
 import type { CompanyKey, ProductFamily, ProductStatus, SampleProduct, SheetSection } from './types.ts';
 
 /** A product with what is resolved or printed later. */
@@ -56,9 +64,9 @@ const chocolatePlans: Plan[] = [
       ['YM', 3301, masses.whiteMasses],
       ['YM', 3401, fillings.nutPralines],
       ['YM', 3501, fillings.ganacheFillings],
-      ['YM', 3601, fillings.cookedMasses],
-      ['YM', 3701, fillings.coatingMasses],
-      ['YM', 3801, fillings.centres],
+      ['YM', 3601, centres.cookedMasses],
+      ['YM', 3701, centres.coatingMasses],
+      ['YM', 3801, centres.centres],
     ],
   },
   {
@@ -70,18 +78,18 @@ const chocolatePlans: Plan[] = [
       ['MM', 5101, bars.bars45],
       ['MM', 5201, bars.napolitains],
       ['MM', 5251, bars.bakingBlocks],
-      ['MM', 5301, bars.filledBars],
+      ['MM', 5301, filledBars],
       ['MM', 5401, gifts.assortmentBoxes],
       ['MM', 5501, gifts.truffleBoxes],
-      ['MM', 5601, gifts.easterFigures],
-      ['MM', 5701, gifts.christmasFigures],
-      ['MM', 5801, gifts.occasionFigures],
-      ['MM', 6001, bars.calletPouches],
-      ['MM', 6051, bars.calletCases],
+      ['MM', 5601, figures.easterFigures],
+      ['MM', 5701, figures.christmasFigures],
+      ['MM', 5801, figures.occasionFigures],
+      ['MM', 6001, couverture.calletPouches],
+      ['MM', 6051, couverture.calletCases],
       ['MM', 6101, sweets.spreads],
       ['MM', 6201, sweets.drageeBags],
-      ['MM', 6301, sweets.drinkingChocolates],
-      ['MM', 6401, sweets.sugarSweets],
+      ['MM', 6301, drinks.drinkingChocolates],
+      ['MM', 6401, drinks.sugarSweets],
     ],
   },
   {
@@ -94,9 +102,9 @@ const chocolatePlans: Plan[] = [
       ['TM', 8201, traded.tradedHotDrinks],
       ['TM', 8301, traded.tradedBottles],
       ['TM', 8401, traded.tradedSnacks],
-      ['TM', 8501, traded.confectionersTools],
-      ['TM', 8601, traded.giftPackaging],
-      ['TM', 8701, traded.giftHampers],
+      ['TM', 8501, wares.confectionersTools],
+      ['TM', 8601, wares.giftPackaging],
+      ['TM', 8701, wares.giftHampers],
     ],
   },
 ];
@@ -117,9 +125,9 @@ const plans: Record<CompanyKey, Plan[]> = {
   pharma: [
     plain(
       'HM',
-      ['API', 101, pharma.activeSubstances],
-      ['EXC', 201, pharma.pharmaExcipients],
-      ['PKM', 301, pharma.pharmaPackaging],
+      ['API', 101, materials.activeSubstances],
+      ['EXC', 201, materials.pharmaExcipients],
+      ['PKM', 301, materials.pharmaPackaging],
     ),
     plain('YM', ['BLK', 401, pharma.pharmaBulks]),
     plain('MM', ['FDF', 501, pharma.medicines]),
@@ -132,7 +140,7 @@ const plans: Record<CompanyKey, Plan[]> = {
     plain('TM', ['ACC', 4001, electronics.electronicTraded]),
   ],
   chemicals: [
-    plain('HM', ['CH', 10010, chemicals.chemicalSubstances], ['CP', 15010, chemicals.chemicalPackaging]),
+    plain('HM', ['CH', 10010, chemicalSubstances], ['CP', 15010, chemicals.chemicalPackaging]),
     plain('YM', ['CB', 20010, chemicals.chemicalHalfProducts]),
     plain('MM', ['CF', 30010, chemicals.chemicalProducts]),
     plain('TM', ['CT', 40010, chemicals.chemicalTraded]),
@@ -151,6 +159,10 @@ type Coded = { code: string; draft: Draft };
 
 const resting: ProductStatus[] = ['draft', 'inactive', 'archived'];
 
+/** What the house lives from is never dealt a rest. */
+const bestsellers =
+  /^(Dark 54 % Classic|Dark 70 % House Blend|Dark 60 % with Sea Salt|Milk 33 % (Classic|with Whole Hazelnuts)|Hazelnut Spread Milk|Easter Bunny|Santa|Praline Assortment|Truffles White|Soft Caramels|Fondant Cream|Ganache Marc|Gianduja|Milk Couverture 3|Wood Wool|Cocoa Nibs Roasted, West|Dark Couverture 5)/;
+
 /** Products without a status of their own, in an order that mixes the groups and is always the same. */
 const shuffled = (list: Coded[], salt: string): Coded[] =>
   list.toSorted((a, b) => hash(salt + a.code) - hash(salt + b.code) || a.code.localeCompare(b.code));
@@ -162,7 +174,9 @@ function dealStatuses(plan: Plan, coded: Coded[]): Map<string, ProductStatus> {
     if (draft.status && draft.status !== 'active') missing -= 1;
     statuses.set(code, draft.status ?? 'active');
   }
-  const free = coded.filter(({ draft }) => draft.status === undefined && draft.quality === undefined);
+  const free = coded.filter(
+    ({ draft }) => draft.status === undefined && draft.quality === undefined && !bestsellers.test(draft.name),
+  );
   for (const [index, { code }] of shuffled(free, 'status').slice(0, missing).entries()) {
     statuses.set(code, resting[index % resting.length] ?? 'inactive');
   }

@@ -300,6 +300,10 @@ describe('story', () => {
       .filter(({ company }) => company === 'chocolate')
       .map(({ minutesAgo }) => minutesAgo);
     expect(times).toEqual([5, 60, 180]);
+    const due = of('chocolate').find(({ name }) => name === 'Milk 33 % Classic Bar 100 g');
+    expect(due?.values.nextShelfLifeCheck, 'the check of the second notification was due yesterday').toBe(
+      '2026-03-01',
+    );
   });
 
   it('draws photos and prints sheets of existing products', () => {

@@ -35,7 +35,11 @@ export function section(heading: string, ...rows: string[]): SheetSection {
 export function printSections(sections: SheetSection[]): string {
   return sections
     .flatMap((part) => part.rows)
-    .map(({ property, requirement, method }) => `${property}: ${requirement}${method ? ` (${method})` : ''}`)
+    .map(({ property, requirement, method }) => {
+      if (!method) return `${property}: ${requirement}`;
+      const open = requirement.endsWith(')') ? `${requirement.slice(0, -1)}; ` : `${requirement} (`;
+      return `${property}: ${open}${method})`;
+    })
     .join('\n');
 }
 
@@ -69,9 +73,10 @@ export function microbes(total: number, yeasts: number, moulds: number, sample =
   );
 }
 
-/** The maximum level of cadmium in chocolate, mg/kg: Regulation (EU) 2023/915, annex I, 3.2. */
-export function cadmiumLimit(kind: 'dark' | 'milk' | 'white', cocoa: number): string {
-  if (kind === 'white') return 'max. 0.05 mg/kg (own limit)';
-  if (kind === 'dark') return cocoa >= 50 ? 'max. 0.80 mg/kg' : 'max. 0.30 mg/kg';
-  return cocoa >= 30 ? 'max. 0.30 mg/kg' : 'max. 0.10 mg/kg';
+/** The row on cadmium in chocolate; limits of Regulation (EU) 2023/915, annex I, 3.2, in mg/kg. */
+export function cadmiumRow(property: string, kind: 'dark' | 'milk' | 'white', cocoa: number): string {
+  if (kind === 'white') return `${property} | max. 0.05 mg/kg, own limit | EN 15763`;
+  const strict = kind === 'dark' ? cocoa < 50 : cocoa >= 30;
+  const limit = strict ? '0.30' : kind === 'dark' ? '0.80' : '0.10';
+  return `${property} | max. ${limit} mg/kg | EN 15763, Regulation (EU) 2023/915`;
 }

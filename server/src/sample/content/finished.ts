@@ -1,7 +1,13 @@
-import { cadmiumLimit, figure, microbes, section } from './draft.ts';
+import { cadmiumRow, figure, microbes, section } from './draft.ts';
 import type { SheetSection } from './types.ts';
 
 export type ChocolateKind = 'dark' | 'milk' | 'white';
+
+/** Months a solid chocolate keeps. */
+export const solidShelf: Record<ChocolateKind, number> = { dark: 24, milk: 15, white: 12 };
+
+/** The allergen statement of dark chocolate from shared lines. */
+export const traces = 'none contained; may contain milk and nuts';
 
 /**
  * Tolerable negative error of a prepackage of nominal mass `grams`, in grams: Directive 76/211/EEC, annex I, 2.4.
@@ -52,7 +58,7 @@ export function solidRows({ kind, cocoa, fineness = 19, temper }: Snap): SheetSe
     'Moisture | max. 1.0 % | Karl Fischer',
     'Appearance | even gloss, no air bubbles above 1 mm, clean snap | panel of three, DIN 10975',
     'Bloom | none after 28 days of cycles 18/28 °C, 12 h each | own method QM-214',
-    `Cadmium | ${cadmiumLimit(kind, cocoa)} | EN 15763, Regulation (EU) 2023/915`,
+    cadmiumRow('Cadmium', kind, cocoa),
   );
 }
 
@@ -65,7 +71,7 @@ export function filledRows(kind: ChocolateKind, cocoa: number, filling: number, 
     'Shell thickness | min. 1.2 mm, no leakers in 50 pieces | cut test',
     `Water activity of the filling | max. ${aw} at 25 °C | ISO 18787`,
     'Fat bloom | none after 28 days at 22 °C | own method QM-214',
-    `Cadmium in the shell | ${cadmiumLimit(kind, cocoa)} | EN 15763, Regulation (EU) 2023/915`,
+    cadmiumRow('Cadmium in the shell', kind, cocoa),
   );
 }
 

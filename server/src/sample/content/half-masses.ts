@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts';
-import { cadmiumLimit, microbes, section } from './draft.ts';
+import { cadmiumRow, microbes, section } from './draft.ts';
 
 type Liquor = [name: string, note: string, roast: string, fineness: string, extra?: Partial<Draft>];
 
@@ -359,7 +359,7 @@ const massOf =
       microbes(kind === 'dark' ? 3000 : 5000, 20, 20, 375),
       section(
         'Contaminants',
-        `Cadmium | ${cadmiumLimit(kind, cocoa)} | EN 15763, Regulation (EU) 2023/915`,
+        cadmiumRow('Cadmium', kind, cocoa),
         'Iron and steel | magnet 8,000 G and sieve 0.8 mm after the refiner',
       ),
       section(

@@ -103,7 +103,7 @@ const editRows: EditRow[] = [
     'amara',
     24,
     'specifications',
-    { now: '17-21 µm (D90)', before: '18-23 µm (D90)' },
+    { now: '17-21 µm', before: '18-23 µm' },
   ],
   ['chocolate', 'Compound Coating Dark, Lauric', 'amara', 75, 'status', 'active'],
   ['chocolate', 'Honeycomb Pieces, Butter-Coated', 'tomas', 11, 'values.qualityStatus', 'Approved'],
@@ -409,7 +409,7 @@ export const notifications: SampleNotification[] = [
   {
     company: 'chocolate',
     title: 'Shelf life check due',
-    message: 'Milk 33 % Classic Bar 100 g is due for its shelf life check this week.',
+    message: 'The shelf life check of Milk 33 % Classic Bar 100 g was due yesterday.',
     minutesAgo: 60,
     read: false,
     type: 'warning',
