@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createKernel } from '../kernel/create-kernel.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { startEmbeddedDatabase } from '../platform/embedded-database.ts';
+import { startServices } from '../platform/services.ts';
 import type { Config } from './config.ts';
 import { createApp } from './create-app.ts';
 import { mountFeatures } from './mount-features.ts';
@@ -29,10 +30,14 @@ export async function startServer(
     await migrate(databaseUrl, say);
     const kernel = createKernel({ config, databaseUrl, log });
     stops.unshift(() => kernel.databases.close());
+    let services: ReturnType<typeof startServices> | undefined;
+    // Stopped after the last request has been answered, which may still ask for a job.
+    stops.unshift(async () => services?.stop());
     const app = await createApp(kernel, () => null);
     stops.unshift(() => app.close());
     await mountFeatures(app);
     await serveWeb(app);
+    services = startServices(kernel, databaseUrl);
     await app.listen({ port: config.port, host: config.host });
     say(`Temper is ready at ${config.publicUrl}`);
     return { address: config.publicUrl, stop };

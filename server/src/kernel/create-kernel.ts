@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../app/config.ts';
+import { createFiles } from '../platform/files/files.ts';
+import { JobQueue } from '../platform/jobs/job-queue.ts';
 import { Changes } from './changes.ts';
 import { openDatabases } from './database/pool.ts';
 import type { Kernel } from './kernel.ts';
@@ -22,6 +24,9 @@ export function createKernel(options: {
     }),
     changes,
     totals: new TotalCache(changes),
+    files: createFiles(config),
+    jobs: new JobQueue(databaseUrl, log),
+    backgroundJobs: new Map(),
     log,
     now,
   };

@@ -1,5 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../app/config.ts';
+import type { Files } from '../platform/files/files.ts';
+import type { BackgroundJobs } from '../platform/jobs/background-jobs.ts';
+import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { Changes } from './changes.ts';
 import type { Databases } from './database/pool.ts';
 import type { TotalCache } from './total-cache.ts';
@@ -10,6 +13,9 @@ export interface Kernel {
   readonly databases: Databases;
   readonly changes: Changes;
   readonly totals: TotalCache;
+  readonly files: Files;
+  readonly jobs: JobQueue;
+  readonly backgroundJobs: BackgroundJobs;
   readonly log: FastifyBaseLogger;
   /** The clock; tests inject their own. */
   now(): Date;

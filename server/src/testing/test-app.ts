@@ -12,6 +12,7 @@ import { mountFeatures } from '../app/mount-features.ts';
 import { createKernel } from '../kernel/create-kernel.ts';
 import type { Principal } from '../kernel/ctx.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { startServices } from '../platform/services.ts';
 
 /** A member of a test company, who can send requests. */
 export interface TestMember {
@@ -48,12 +49,20 @@ export function testConfig(env: NodeJS.ProcessEnv = {}): Config {
  * member in a header, which this app's authenticator (and no other) reads.
  */
 export async function createTestApp(
-  options: { env?: NodeJS.ProcessEnv; now?: () => Date } = {},
+  options: {
+    env?: NodeJS.ProcessEnv;
+    now?: () => Date;
+    /** Another database than the test run's. */
+    databaseUrl?: string;
+    /** Runs jobs, mail and live news as well. */
+    services?: boolean;
+  } = {},
 ): Promise<TestApp> {
   const config = testConfig(options.env);
+  const databaseUrl = options.databaseUrl ?? inject('databaseUrl');
   const kernel = createKernel({
     config,
-    databaseUrl: inject('databaseUrl'),
+    databaseUrl,
     log: pino({ level: config.logLevel }),
     ...(options.now ? { now: options.now } : {}),
   });
@@ -64,6 +73,7 @@ export async function createTestApp(
   );
   await mountFeatures(app);
   await app.ready();
+  const services = options.services ? startServices(kernel, databaseUrl) : undefined;
 
   const send = async (options: InjectOptions, memberId?: string) => {
     const reply = await app.inject({
@@ -127,6 +137,7 @@ export async function createTestApp(
     },
     async close() {
       await app.close();
+      await services?.stop();
       await kernel.databases.close();
     },
   };

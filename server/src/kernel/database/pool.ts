@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { CompanyPredicatePlugin } from './company-predicate.ts';
@@ -10,6 +11,8 @@ export interface Databases {
   forCompany(companyId: string): Db;
   /** Works for all companies: sign-in and jobs. Never reachable from a request's ctx. */
   readonly system: Db;
+  /** Connections of each pool now: open ones, unused ones, and requests waiting for one. */
+  pools(): { role: string; total: number; idle: number; waiting: number }[];
   close(): Promise<void>;
 }
 
@@ -58,37 +61,73 @@ function statementName(sql: string): string | undefined {
   return name;
 }
 
-const run = (client: Client, sql: string, values: readonly unknown[]) =>
-  client.query({
-    text: sql,
-    values: values as unknown[],
-    name: sql.length < 20_000 ? statementName(sql) : undefined,
-  });
+/** One use of a connection: sends as few packets as it can, for each costs a system call on both sides. */
+class Lease {
+  readonly #client: Client;
+  #begin: string | undefined;
+  #released = false;
+  #corked = false;
 
-const setCompany = "select set_config('app.company_id', $1, false)";
+  constructor(client: Client, companyId: string | undefined) {
+    this.#client = client;
+    if (companyId === undefined || client.companyId === companyId) return;
+    client.companyId = companyId;
+    // Not awaited: pipelined ahead of the statement it guards. Should it fail, that statement runs under
+    // the former company, finds nothing by its own predicate, and the connection is destroyed.
+    this.#ahead("select set_config('app.company_id', $1, false)", [companyId]);
+  }
+
+  query(sql: string, values: readonly unknown[]): Promise<unknown> {
+    if (sql.startsWith('begin') || sql.startsWith('start transaction')) {
+      // Goes out together with the first statement of the transaction.
+      this.#begin = sql;
+      return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
+    }
+    if (this.#begin !== undefined) {
+      const begin = this.#begin;
+      this.#begin = undefined;
+      if (sql === 'commit' || sql === 'rollback')
+        return Promise.resolve({ command: sql.toUpperCase(), rowCount: null, rows: [] });
+      this.#ahead(begin, []);
+    }
+    return this.#send(sql, values);
+  }
+
+  release(error?: Error): void {
+    if (!this.#released) this.#client.release(error);
+    this.#released = true;
+  }
+
+  /** Sends without waiting; the statement behind it fails as well when this one does. */
+  #ahead(sql: string, values: readonly unknown[]): void {
+    this.#send(sql, values).catch((error: Error) => this.release(error));
+  }
+
+  /** What is sent in one turn of the event loop leaves in one packet. */
+  #send(sql: string, values: readonly unknown[]): Promise<unknown> {
+    const { stream } = (this.#client as unknown as { connection: { stream: Writable } }).connection;
+    if (!this.#corked) {
+      this.#corked = true;
+      stream.cork();
+      process.nextTick(() => {
+        this.#corked = false;
+        stream.uncork();
+      });
+    }
+    return this.#client.query({
+      text: sql,
+      values: values as unknown[],
+      name: sql.length < 20_000 ? statementName(sql) : undefined,
+    });
+  }
+}
 
 function kyselyOn(pool: pg.Pool, companyId: string | undefined): Db {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: {
-        async connect() {
-          const client = (await pool.connect()) as Client;
-          let released = false;
-          const release = (error?: Error) => {
-            if (!released) client.release(error);
-            released = true;
-          };
-          if (companyId !== undefined && client.companyId !== companyId) {
-            client.companyId = companyId;
-            // Not awaited: pipelined ahead of the statement it guards. Should it fail, the statement
-            // would run under the former company, so the connection is destroyed at once.
-            run(client, setCompany, [companyId]).catch(release);
-          }
-          return {
-            query: (sql: string, values: readonly unknown[]) => run(client, sql, values),
-            release: () => release(),
-          } as unknown as PostgresPoolClient;
-        },
+        connect: async () =>
+          new Lease((await pool.connect()) as Client, companyId) as unknown as PostgresPoolClient,
         end: async () => {},
         options: pool.options,
       } as PostgresPool,
@@ -120,6 +159,13 @@ export function openDatabases(
       return db;
     },
     system: kyselyOn(systemPool, undefined),
+    pools: () =>
+      Object.entries({ temper_app: appPool, temper_system: systemPool }).map(([role, pool]) => ({
+        role,
+        total: pool.totalCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      })),
     async close() {
       await Promise.all([appPool.end(), systemPool.end()]);
     },

@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '../../app/config.ts';
+import { type AuditEvent, canonicalJson } from '../audit.ts';
+
+/** An audit event as it is stored. */
+export interface StoredEvent extends AuditEvent {
+  readonly id: number;
+  readonly mac: string;
+}
+
+/** The hash that the first link follows. */
+export const firstHash = 'temper';
+
+export const chainKey = (config: Config): Buffer => config.key('audit-chain');
+
+/**
+ * The hash of a link: HMAC-SHA-256 over the hash of the link before it and the whole event with its id
+ * and code. It cannot be made without the key, and no link can be taken out or put in between.
+ */
+export const linkHash = (key: Buffer, before: string, event: StoredEvent): string =>
+  createHmac('sha256', key)
+    .update(`${before}\n${canonicalJson(eventOf(event))}\n${event.id}\n${event.mac}`)
+    .digest('base64url');
+
+/** What the event's own code covers. */
+export const eventOf = (event: StoredEvent): AuditEvent => ({
+  companyId: event.companyId,
+  at: event.at,
+  actorId: event.actorId,
+  actorName: event.actorName,
+  action: event.action,
+  entity: event.entity,
+  recordId: event.recordId,
+  recordTitle: event.recordTitle,
+  changes: event.changes,
+  reason: event.reason,
+  requestId: event.requestId,
+});

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { ConfigError, readConfig } from '../../app/config.ts';
+import { findRunningDatabase, startEmbeddedDatabase } from '../../platform/embedded-database.ts';
+import { verifyAudit } from './verify.ts';
+
+/**
+ * `npm run audit:verify`: checks the audit trail of DATABASE_URL, or of the embedded database in
+ * DATA_DIR, running or not. Ends with 1 when anything was changed, removed or inserted, 2 when it
+ * could not check.
+ */
+async function main(): Promise<number> {
+  const config = readConfig(process.env, path.join(import.meta.dirname, '../../../..'));
+  const running = config.databaseUrl ?? findRunningDatabase(config.dataDir);
+  const own = running ? undefined : await startEmbeddedDatabase({ dataDir: config.dataDir, log: () => {} });
+  try {
+    const { events, links, head, findings } = await verifyAudit(config, running ?? own?.url ?? '');
+    console.info(`${events} events, ${links} of them sealed.`);
+    if (head) console.info(`Head: ${head.position} ${head.hash}`);
+    for (const { eventId, record, what } of findings)
+      console.info(`WRONG: ${eventId === null ? 'chain' : `event ${eventId} (${record})`}: ${what}`);
+    console.info(findings.length === 0 ? 'The audit trail is whole.' : `${findings.length} findings.`);
+    return findings.length === 0 ? 0 : 1;
+  } finally {
+    await own?.stop();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 2;
+}

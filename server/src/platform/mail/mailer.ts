@@ -1,0 +1,44 @@
+import { mailPayload } from '@temper/contract/endpoints/outbox.ts';
+import nodemailer from 'nodemailer';
+import type { Config } from '../../app/config.ts';
+
+/** Sends the mail of an outbox message. The id makes a repeated mail recognisable to its reader's server. */
+export type Mailer = (id: string, payload: unknown) => Promise<void>;
+
+/** A mail that no repetition will get through. */
+export class UndeliverableError extends Error {}
+
+/** The way to the configured mail server, or undefined when there is none. */
+export function createMailer(config: Config): { send: Mailer; close(): void } | undefined {
+  if (!config.smtpUrl) return undefined;
+  const transport = nodemailer.createTransport({
+    url: config.smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    async send(id, payload) {
+      const mail = mailPayload.safeParse(payload);
+      if (!mail.success) throw new UndeliverableError('The message is no mail that can be sent.');
+      const { to, subject, text, html } = mail.data;
+      try {
+        await transport.sendMail({
+          from: config.mailFrom,
+          to,
+          subject,
+          text,
+          ...(html ? { html } : {}),
+          messageId: `<${id}@temper.invalid>`,
+        });
+      } catch (error) {
+        const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number };
+        if (code === 'EENVELOPE' && (responseCode ?? 0) >= 500) throw new UndeliverableError(message);
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}

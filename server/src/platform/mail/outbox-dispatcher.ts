@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { createMailer, UndeliverableError } from './mailer.ts';
+
+/** Looked at without news as well: news can be lost, and repeats come due. */
+const everyMs = 5000;
+const batchSize = 5;
+/** A message being sent belongs to its process this long; after a crash another one sends it again. */
+const leaseMinutes = 3;
+/** Tries before a message counts as failed: about two days. */
+const mostTries = 10;
+
+interface Message {
+  id: string;
+  companyId: string | null;
+  kind: string;
+  payload: unknown;
+  attempts: number;
+}
+
+/**
+ * Carries the messages of the outbox out, at least once. A message is leased before it is sent, so that
+ * no second process sends it and no transaction stays open meanwhile.
+ */
+export class OutboxDispatcher {
+  readonly #kernel: Kernel;
+  readonly #mailer: ReturnType<typeof createMailer>;
+  readonly #unsubscribe: () => void;
+  readonly #timer: NodeJS.Timeout;
+  #running: Promise<void> | undefined;
+  #again = false;
+  #stopped = false;
+
+  constructor(kernel: Kernel) {
+    this.#kernel = kernel;
+    this.#mailer = createMailer(kernel.config);
+    this.#unsubscribe = kernel.changes.subscribe(({ topic }) => {
+      if (topic === 'outbox') this.wake();
+    });
+    this.#timer = setInterval(() => this.wake(), everyMs);
+    this.wake();
+  }
+
+  /** Looks for messages now. */
+  wake(): void {
+    if (this.#stopped) return;
+    this.#again = true;
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+    });
+  }
+
+  async #run(): Promise<void> {
+    while (this.#again && !this.#stopped) {
+      this.#again = false;
+      try {
+        const messages = this.#mailer ? await this.#lease() : await this.#keep();
+        // A full batch: there may be more.
+        if (messages.length === batchSize) this.#again = true;
+        for (const message of messages)
+          await (this.#stopped ? this.#release(message) : this.#carryOut(message));
+      } catch (error) {
+        this.#kernel.log.warn({ err: error }, 'outbox: the database could not be asked');
+      }
+    }
+  }
+
+  /** Without a mail server mails stay here for reading. */
+  async #keep(): Promise<Message[]> {
+    const { rows } = await sql<{ companyId: string | null }>`update outbox
+      set state = 'kept', done_at = ${this.#kernel.now().toISOString()}
+      where state = 'waiting' and kind = 'mail' returning company_id`.execute(this.#kernel.databases.system);
+    for (const companyId of new Set(rows.map((row) => row.companyId))) this.#tell(companyId);
+    return [];
+  }
+
+  async #lease(): Promise<Message[]> {
+    const now = this.#kernel.now().toISOString();
+    const { rows } = await sql<Message>`update outbox
+      set attempts = attempts + 1, not_before = ${now}::timestamptz + ${sql.lit(`${leaseMinutes} minutes`)}::interval
+      where id in (select id from outbox where state = 'waiting' and not_before <= ${now}
+        order by not_before limit ${sql.lit(batchSize)} for update skip locked)
+      returning id, company_id, kind, payload, attempts`.execute(this.#kernel.databases.system);
+    return rows;
+  }
+
+  /** Gives a leased message back to the other processes, or to the next start. */
+  async #release({ id }: Message): Promise<void> {
+    await sql`update outbox set attempts = attempts - 1, not_before = now() where id = ${id}`.execute(
+      this.#kernel.databases.system,
+    );
+  }
+
+  async #carryOut(message: Message): Promise<void> {
+    try {
+      if (message.kind !== 'mail') throw new UndeliverableError(`Unknown kind of message: ${message.kind}`);
+      await this.#mailer?.send(message.id, message.payload);
+      await this.#mark(message, { state: 'sent', doneAt: this.#kernel.now().toISOString(), lastError: null });
+    } catch (error) {
+      const lastError = error instanceof Error ? error.message.slice(0, 500) : String(error);
+      const final = error instanceof UndeliverableError || message.attempts >= mostTries;
+      const pauseMs = 30_000 * 2 ** Math.min(message.attempts - 1, 9);
+      await this.#mark(message, {
+        state: final ? 'failed' : 'waiting',
+        lastError,
+        notBefore: new Date(this.#kernel.now().getTime() + pauseMs).toISOString(),
+      });
+    }
+  }
+
+  async #mark(
+    { id, companyId }: Message,
+    set: { state: string; lastError: string | null; doneAt?: string; notBefore?: string },
+  ): Promise<void> {
+    await this.#kernel.databases.system
+      .updateTable('outbox')
+      .set(set)
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute();
+    this.#tell(companyId);
+  }
+
+  /** Open outbox screens fetch again; the dispatchers need not wake. */
+  #tell(companyId: string | null): void {
+    if (companyId) this.#kernel.changes.publish({ companyId, topic: 'outboxMail' });
+  }
+
+  /** Ends the message under way and sends no more. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#unsubscribe();
+    clearInterval(this.#timer);
+    await this.#running;
+    this.#mailer?.close();
+  }
+}

@@ -1,0 +1,24 @@
+import { sealJob } from '../kernel/audit-chain/seal.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { backgroundQueue } from './jobs/background-jobs.ts';
+import { sweepJob, tidyJob } from './jobs/housekeeping.ts';
+import { LiveRelay } from './live/live-relay.ts';
+import { OutboxDispatcher } from './mail/outbox-dispatcher.ts';
+
+/**
+ * What works beside the requests: jobs, mail, and news from the other server processes. Features have
+ * registered their jobs by now. Does not wait for the queue: requests are served meanwhile.
+ */
+export function startServices(kernel: Kernel, databaseUrl: string): { stop(): Promise<void> } {
+  for (const job of [backgroundQueue, sweepJob, tidyJob, sealJob]) kernel.jobs.register(job);
+  const relay = new LiveRelay(kernel, databaseUrl);
+  const outbox = new OutboxDispatcher(kernel);
+  const starting = relay.start();
+  kernel.jobs.start(kernel).catch((error: unknown) => kernel.log.error({ err: error }, 'jobs do not run'));
+  return {
+    async stop() {
+      await Promise.all([kernel.jobs.stop(), outbox.stop(), starting]);
+      await relay.stop();
+    },
+  };
+}
