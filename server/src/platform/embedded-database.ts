@@ -26,8 +26,8 @@ export type EmbeddedDatabaseOptions = {
   fsync?: boolean;
   /** This server's web address, told to whoever starts a second server on the same folder. */
   address?: string;
-  /** Told when the database process ends although nobody asked; it is then restarted when `restarting`. */
-  onExit?: (event: { how: string; restarting: boolean }) => void;
+  /** Told how the database process ended although nobody asked; it is being restarted at the same address. */
+  onExit?: (how: string) => void;
 };
 
 export type EmbeddedDatabase = {
@@ -144,46 +144,48 @@ async function createDatabase(url: string): Promise<void> {
   }
 }
 
-/** Restarts PostgreSQL when it dies by itself: five tries with growing pauses, then it gives up and says so. */
+/**
+ * Restarts PostgreSQL when it dies by itself, with growing pauses for as long as it takes (a full disk is emptied
+ * some time). Gives a function that ends the watch and returns the process to stop, if one runs.
+ */
 function watch(
   first: Postmaster,
   start: () => Promise<Postmaster>,
   place: Place,
   { log, onExit }: EmbeddedDatabaseOptions,
 ): () => Promise<Postmaster | undefined> {
-  let current: Postmaster | undefined = first;
-  let stopping = false;
-  let busy: Promise<void> = Promise.resolve();
+  const stopping = new AbortController();
+  let current: Postmaster | undefined;
+  let restarting: Promise<void> = Promise.resolve();
 
   const guard = (postmaster: Postmaster) => {
+    current = postmaster;
     postmaster.gone.then((how) => {
-      if (stopping) return;
+      if (stopping.signal.aborted) return;
       current = undefined;
       log(`The database process ended by itself (${how}); restarting it.`);
-      onExit?.({ how, restarting: true });
-      busy = restart();
+      onExit?.(how);
+      restarting = restart();
     });
   };
   const restart = async () => {
-    for (const pause of [100, 500, 1000, 2000, 4000]) {
-      await sleep(pause);
-      if (stopping) return;
+    for (let pause = 100; !stopping.signal.aborted; pause = Math.min(pause * 2, 10_000)) {
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
       try {
         await stopLeftover(place.cluster, log);
-        current = await start();
+        guard(await start());
         log('The database runs again.');
-        guard(current);
         return;
       } catch (error) {
         log(`The database did not restart: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
-    onExit?.({ how: 'could not be restarted', restarting: false });
   };
   guard(first);
   return async () => {
-    stopping = true;
-    await busy;
+    stopping.abort();
+    await restarting;
     return current;
   };
 }
