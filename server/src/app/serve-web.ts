@@ -1,36 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { isPublicPath } from '@temper/contract/public/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../kernel/errors.ts';
 
 const dist = path.join(import.meta.dirname, '../../../web/dist');
-
-/** The paths of the public site; every other page belongs to the application, which knows its own 404. */
-const publicPages = new Set([
-  '/',
-  '/landing',
-  '/login',
-  '/register',
-  '/apply',
-  '/thank-you',
-  '/features',
-  '/pricing',
-  '/case-studies',
-  '/documentation',
-  '/about',
-  '/careers',
-  '/blog',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/security',
-  '/compliance',
-  '/forgot-password',
-  '/reset-password',
-  '/confirm-email',
-  '/accept-invite',
-]);
 
 /** Serves the built web: hashed files for ever, the two pages always fresh. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
@@ -55,9 +30,8 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     const pathname = request.url.split('?')[0] ?? '/';
     if ((request.method !== 'GET' && request.method !== 'HEAD') || /^\/(api|assets)\//.test(pathname))
       throw notFound('Page');
-    const page = publicPages.has(pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname)
-      ? 'public.html'
-      : 'app.html';
+    // Every other page belongs to the application, which knows its own 404.
+    const page = isPublicPath(pathname) ? 'public.html' : 'app.html';
     return reply.header('cache-control', 'no-cache').sendFile(page, dist);
   });
 }

@@ -63,7 +63,7 @@ export const register = (form: z.infer<typeof registerForm>) =>
 export const signIn = (form: z.infer<typeof loginForm>) => call<SignInAnswer>('POST', '/auth/sign-in', form);
 export const secondFactor = (form: { code: string } | { recoveryCode: string }) =>
   call<SignedIn>('POST', '/auth/two-factor', form);
-export const enterDemo = () => call<SignedIn>('POST', '/auth/demo', {});
+export const enterDemo = () => call<SignedIn>('POST', '/auth/demo');
 export const forgotPassword = (form: { email: string }) => call<void>('POST', '/auth/forgot-password', form);
 export const resetPassword = (form: z.infer<typeof resetPasswordForm>) =>
   call<void>('POST', '/auth/reset-password', form);

@@ -15,6 +15,8 @@ interface FormOptions<T extends FormValues, Out, Answer> {
   /** Keeps what was typed for this tab under this name, without the fields named in `secrets`. */
   draft?: string;
   secrets?: readonly (keyof T & string)[];
+  /** Puts the cursor into the first field at once: for a step that replaces another one. */
+  focusFirst?: boolean;
 }
 
 /** What a text-like control needs. */
@@ -37,7 +39,7 @@ export interface CheckBinding {
  * happens, the values stay.
  */
 export function useForm<T extends FormValues, Out, Answer>(options: FormOptions<T, Out, Answer>) {
-  const { initial, schema, send, done, draft, secrets = [] } = options;
+  const { initial, schema, send, done, draft, secrets = [], focusFirst } = options;
   const [values, setValues] = useState<T>(() =>
     draft ? readDraft(draft, initial, sessionStorage) : initial,
   );
@@ -46,6 +48,10 @@ export function useForm<T extends FormValues, Out, Answer>(options: FormOptions<
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const ref = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (focusFirst) ref.current?.querySelector('input')?.focus();
+  }, [focusFirst]);
 
   // The first field with an error gets the focus, else the message above the form.
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '../../../i18n/light.ts';
 import { Note } from '../../form/form.tsx';
 import { EntryLayout } from '../../layout/entry-layout.tsx';
-import { afterSignIn } from '../../lib/next-path.ts';
+import { afterSignIn, safeNext } from '../../lib/next-path.ts';
 import { Link, useRouter, useSearchParam } from '../../lib/router.tsx';
 import { enter } from '../../lib/session.ts';
 import { PasswordStep } from './password-step.tsx';
@@ -18,7 +18,9 @@ const notes = (): Record<string, string> => ({
 export function LoginPage() {
   const { search } = useRouter();
   const [second, setSecond] = useState(false);
-  const note = notes()[useSearchParam('note') ?? ''];
+  const asked = useSearchParam('note') ?? '';
+  const goesOn = safeNext(useSearchParam('next'), window.location.origin) !== null;
+  const note = notes()[asked] ?? (goesOn ? t('Sign in to go on.') : undefined);
   const open = (authToken: string) => enter(authToken, afterSignIn(search, window.location.origin));
 
   if (second) {

@@ -36,6 +36,7 @@ function CodeForm({ onToken }: Pick<SecondStepProps, 'onToken'>) {
     schema: twoFactorForm,
     send: secondFactor,
     done: ({ authToken }) => onToken(authToken),
+    focusFirst: true,
   });
   return (
     <Form form={form}>
@@ -60,6 +61,7 @@ function RecoveryForm({ onToken }: Pick<SecondStepProps, 'onToken'>) {
     schema: recoveryForm,
     send: secondFactor,
     done: ({ authToken }) => onToken(authToken),
+    focusFirst: true,
   });
   return (
     <Form form={form}>
