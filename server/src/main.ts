@@ -2,11 +2,11 @@ import path from 'node:path';
 import pino from 'pino';
 import { ConfigError, readConfig } from './app/config.ts';
 import { startServer } from './app/start-server.ts';
-import { DataFolderInUseError } from './platform/embedded-database.ts';
+import { DatabaseStartError } from './platform/embedded-database.ts';
 
 /** Says what is wrong in a sentence and ends; a stack is for bugs only. */
 function fail(error: unknown): never {
-  if (error instanceof ConfigError || error instanceof DataFolderInUseError) console.error(error.message);
+  if (error instanceof ConfigError || error instanceof DatabaseStartError) console.error(error.message);
   else console.error(error);
   process.exit(1);
 }

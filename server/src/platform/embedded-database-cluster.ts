@@ -4,7 +4,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:net';
 import { join, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { processStarted } from './embedded-database-lock.ts';
+import { DatabaseStartError, processStarted } from './embedded-database-lock.ts';
 import { type Account, makePrivateFolder, type Place } from './embedded-database-place.ts';
 
 export type Postmaster = {
@@ -53,7 +53,9 @@ export async function createCluster(place: Place, password: string, fsync: boole
   const output = collect(child);
   const ended = await whenGone(child);
   if (child.exitCode !== 0) {
-    throw new Error(`The database could not be created in ${place.cluster} (initdb ${ended}): ${output()}`);
+    throw new DatabaseStartError(
+      `The database could not be created in ${place.cluster} (initdb ${ended}): ${output()}`,
+    );
   }
   renameSync(target, place.cluster);
   rmSync(draft, { recursive: true, force: true });
@@ -85,7 +87,7 @@ export async function startPostmaster(
     ended = how;
   });
   for (let waited = 0; readPidFile(place.cluster)?.status !== 'ready'; waited += 10) {
-    if (ended) throw new Error(`PostgreSQL did not start (${ended}): ${output()}`);
+    if (ended) throw new DatabaseStartError(`PostgreSQL did not start (${ended}): ${output()}`);
     if (waited === 5000) log('The database is recovering from an unclean end; this can take a while.');
     await sleep(10);
   }
@@ -146,7 +148,7 @@ export async function stopLeftover(cluster: string, log: (line: string) => void)
     for (let waited = 0; isOurs(left.pid, cluster); waited += 20) {
       if (waited === 20_000) process.kill(left.pid, 'SIGQUIT');
       if (waited > 40_000)
-        throw new Error(`The old database process ${left.pid} does not stop; end it by hand.`);
+        throw new DatabaseStartError(`The old database process ${left.pid} does not stop; end it by hand.`);
       await sleep(20);
     }
   }
@@ -193,15 +195,18 @@ export function checkBinaries(place: Place): void {
       env: cleanEnvironment(),
     });
   } catch (error) {
-    throw new Error(`PostgreSQL does not run here: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    });
+    throw new DatabaseStartError(
+      `PostgreSQL does not run here: ${error instanceof Error ? error.message : error}`,
+      {
+        cause: error,
+      },
+    );
   }
   if (!clusterExists(place.cluster)) return;
   const data = readFileSync(join(place.cluster, 'PG_VERSION'), 'utf8').trim();
   const binaries = /\s(\d+)/.exec(version)?.[1];
   if (data !== binaries) {
-    throw new Error(
+    throw new DatabaseStartError(
       `The data in ${place.cluster} was written by PostgreSQL ${data}, and this Temper brings ${binaries}. ` +
         'Make a backup with the Temper that wrote it (npm run backup) and restore it here into an empty folder.',
     );
@@ -224,7 +229,7 @@ export async function freePort(wished?: number): Promise<number> {
       });
     });
   const port = (wished ? await tryPort(wished) : undefined) ?? (await tryPort(0));
-  if (!port) throw new Error('No free port was found on 127.0.0.1 for the database.');
+  if (!port) throw new DatabaseStartError('No free port was found on 127.0.0.1 for the database.');
   return port;
 }
 

@@ -14,7 +14,10 @@ export type LockHolder = {
   token: string;
 };
 
-export class DataFolderInUseError extends Error {
+/** Why the database cannot be started here, in a sentence that says what to do; needs no stack. */
+export class DatabaseStartError extends Error {}
+
+export class DataFolderInUseError extends DatabaseStartError {
   readonly holder: LockHolder;
   constructor(dataDir: string, holder: LockHolder) {
     const where = holder.address ? ` and answers at ${holder.address}` : '';
@@ -76,7 +79,14 @@ export async function holdDataFolder(dataDir: string, address?: string): Promise
   const token = randomUUID();
   const mine: LockHolder = { pid: process.pid, started: processStarted(process.pid) ?? '', address, token };
   const draft = `${path}.${token}`;
-  writeFileSync(draft, `${JSON.stringify(mine)}\n`, { mode: 0o600 });
+  try {
+    writeFileSync(draft, `${JSON.stringify(mine)}\n`, { mode: 0o600 });
+  } catch (error) {
+    throw new DatabaseStartError(
+      `The data folder ${dataDir} cannot be written: ${(error as Error).message}. ` +
+        'Start Temper as the user it belongs to, or choose another folder with DATA_DIR.',
+    );
+  }
   try {
     for (let tries = 0; ; tries++) {
       if (link(draft, path)) break;

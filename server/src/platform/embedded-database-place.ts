@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
+import { DatabaseStartError } from './embedded-database-lock.ts';
 
 /**
  * Where root keeps what PostgreSQL's unprivileged user cannot reach inside a closed folder:
@@ -49,7 +50,7 @@ export function preparePlace(dataDir: string): Place {
   const account = existing ? ownerOf(existing) : unprivilegedAccount();
   const cluster = existing ?? (mayEnter(folder, account) ? near : farCluster(folder));
   if (!mayEnter(dirname(cluster), account)) {
-    throw new Error(
+    throw new DatabaseStartError(
       `PostgreSQL runs as user ${account.uid}, who cannot enter ${dirname(cluster)}. ` +
         'Let others pass through that folder (chmod o+x), or set DATA_DIR to an open one.',
     );
@@ -72,7 +73,7 @@ function packagedBinaries(): string {
     const entry = createRequire(wrapper).resolve(name);
     return realpathSync(join(dirname(entry), '..', 'native'));
   } catch {
-    throw new Error(
+    throw new DatabaseStartError(
       `No PostgreSQL comes with Temper for this machine (${name} is not installed). ` +
         'Run npm ci once more, or set DATABASE_URL to a PostgreSQL server of your own (15 or newer).',
     );
@@ -116,7 +117,7 @@ export function claimPlace({ cluster, pointer }: Place): void {
   const ownerFile = join(place, 'data-folder');
   const owner = readText(ownerFile);
   if (owner && owner !== dataDir && readText(join(owner, 'postgres.place')) === cluster) {
-    throw new Error(
+    throw new DatabaseStartError(
       `The data folder ${dataDir} is a copy of ${owner}, whose database lies in ${cluster}. ` +
         'Use npm run backup and npm run restore to copy a Temper, and delete postgres.place here.',
     );
@@ -137,7 +138,9 @@ export function makePrivateFolder(path: string, account: Account | undefined): v
 function ownerOf(path: string): Account {
   const { uid, gid } = statSync(path);
   if (uid === 0) {
-    throw new Error(`The database folder ${path} belongs to root, and PostgreSQL refuses to run as root.`);
+    throw new DatabaseStartError(
+      `The database folder ${path} belongs to root, and PostgreSQL refuses to run as root.`,
+    );
   }
   return { uid, gid };
 }
@@ -153,7 +156,7 @@ function unprivilegedAccount(): Account {
       // no such user: the next name
     }
   }
-  throw new Error(
+  throw new DatabaseStartError(
     'PostgreSQL refuses to run as root, and this machine has none of the users temper, postgres, nobody. ' +
       'Create one (useradd --system temper) or start Temper as an ordinary user.',
   );
