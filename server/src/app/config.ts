@@ -23,6 +23,7 @@ const schema = z.object({
   SAMPLE: onOff('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().trim().min(3).default('Temper <temper@localhost>'),
+  CONTACT_TO: optional,
   S3_ENDPOINT: z.url('must be a URL').optional(),
   S3_BUCKET: optional,
   S3_REGION: z.string().default('us-east-1'),
@@ -39,6 +40,17 @@ const schema = z.object({
   METRICS: onOff('off'),
   /** Requests a minute and address. */
   RATE_LIMIT: z.coerce.number('must be a number').int().min(1).default(3000),
+  /** Addresses of the people who administer the product itself, separated by commas. */
+  PRODUCT_ADMINS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.email('must be mail addresses separated by commas'))),
   DATABASE_CONNECTIONS: z.coerce.number('must be a number').int().min(2).max(200).default(12),
 });
 
@@ -56,6 +68,8 @@ export interface Config {
   readonly sample: boolean;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Who gets the messages of the contact form; the sender of our mails when absent. */
+  readonly contactTo: string | undefined;
   readonly s3:
     | { endpoint: string | undefined; bucket: string; region: string; accessKey: string; secretKey: string }
     | undefined;
@@ -63,6 +77,8 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly metrics: boolean;
   readonly rateLimit: number;
+  /** In lower case; each counts once its owner has confirmed it. */
+  readonly productAdmins: ReadonlySet<string>;
   /** A 32-byte key for one purpose, derived from the secret; keys of different purposes are unrelated. */
   key(purpose: string): Buffer;
 }
@@ -96,11 +112,13 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     sample: settings.SAMPLE,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    contactTo: settings.CONTACT_TO,
     s3: readS3(settings),
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
     metrics: settings.METRICS,
     rateLimit: settings.RATE_LIMIT,
+    productAdmins: new Set(settings.PRODUCT_ADMINS),
     key(purpose) {
       const known = keys.get(purpose);
       if (known) return known;

@@ -1,7 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { mountAttachments } from '../features/attachments/routes.ts';
+import { mountComments } from '../features/comments/routes.ts';
+import { mountFiles } from '../features/files/routes.ts';
 import { mountFlowSteps } from '../features/flow-steps/routes.ts';
+import { mountPublicForms } from '../features/public-forms/routes.ts';
+import { mountIdentity } from '../identity/mount-identity.ts';
 
 /** Every area of the product; a new one is added here. */
 export async function mountFeatures(app: FastifyInstance): Promise<void> {
+  mountIdentity(app);
   mountFlowSteps(app);
+  await mountFiles(app);
+  mountAttachments(app);
+  mountComments(app);
+  mountPublicForms(app);
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { Authenticator } from '../identity/authenticator.ts';
 import { createKernel } from '../kernel/create-kernel.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { startEmbeddedDatabase } from '../platform/embedded-database.ts';
@@ -33,7 +34,8 @@ export async function startServer(
     let services: ReturnType<typeof startServices> | undefined;
     // Stopped after the last request has been answered, which may still ask for a job.
     stops.unshift(async () => services?.stop());
-    const app = await createApp(kernel, () => null);
+    const authenticator = new Authenticator(kernel);
+    const app = await createApp(kernel, authenticator.authenticate);
     stops.unshift(() => app.close());
     await mountFeatures(app);
     await serveWeb(app);

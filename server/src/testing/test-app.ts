@@ -9,6 +9,7 @@ import { inject } from 'vitest';
 import { type Config, readConfig } from '../app/config.ts';
 import { createApp } from '../app/create-app.ts';
 import { mountFeatures } from '../app/mount-features.ts';
+import { Authenticator } from '../identity/authenticator.ts';
 import { createKernel } from '../kernel/create-kernel.ts';
 import type { Principal } from '../kernel/ctx.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -45,8 +46,8 @@ export function testConfig(env: NodeJS.ProcessEnv = {}): Config {
 }
 
 /**
- * The whole server on the test run's real database. Only signing in is replaced: a test names its
- * member in a header, which this app's authenticator (and no other) reads.
+ * The whole server on the test run's real database. A test need not sign in: it names its member in a
+ * header, which this app's authenticator (and no other) reads. Session cookies work as always.
  */
 export async function createTestApp(
   options: {
@@ -67,9 +68,11 @@ export async function createTestApp(
     ...(options.now ? { now: options.now } : {}),
   });
   const principals = new Map<string, Principal>();
+  const authenticator = new Authenticator(kernel);
   const app = await createApp(
     kernel,
-    (request) => principals.get(String(request.headers['x-test-member'])) ?? null,
+    (request) =>
+      principals.get(String(request.headers['x-test-member'])) ?? authenticator.authenticate(request),
   );
   await mountFeatures(app);
   await app.ready();

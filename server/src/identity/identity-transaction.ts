@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../kernel/database/tables.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import type { Auth, AuthHooks } from './better-auth.ts';
+
+export type IdentityDb = Transaction<Tables>;
+
+/** Better Auth over a running transaction. Loaded when first needed: a start is quicker without it. */
+export async function authOn(kernel: Kernel, db: IdentityDb, hooks?: AuthHooks): Promise<Auth> {
+  const { createAuth } = await import('./better-auth.ts');
+  return createAuth(kernel, db, hooks);
+}
+
+/**
+ * Runs `work` in one transaction over the tables of identity. What must be kept although the person is
+ * refused (a counted attempt) is returned, not thrown.
+ */
+export const inIdentity = <T>(
+  kernel: Kernel,
+  work: (db: IdentityDb, auth: Auth) => Promise<T>,
+  hooks?: (db: IdentityDb) => AuthHooks,
+): Promise<T> =>
+  kernel.databases.system
+    .transaction()
+    .execute(async (db) => work(db, await authOn(kernel, db, hooks?.(db))));
+
+/** What Better Auth needs to know of a request: its cookies. */
+export const authHeaders = (request: FastifyRequest): Headers =>
+  new Headers(request.headers.cookie ? { cookie: request.headers.cookie } : {});
+
+/** The code of an error that Better Auth answers with, or undefined for any other error. */
+export function refusalOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || error.name !== 'APIError') return undefined;
+  const { body, status } = error as Error & { body?: { code?: string }; status?: string | number };
+  return body?.code ?? String(status);
+}
