@@ -9,10 +9,13 @@ import { z } from 'zod';
  * The archive is a gzipped tar:
  *   temper-backup.json       first; what made it, and the tables in it
  *   tables/SCHEMA.NAME/N     a table in PostgreSQL's COPY text format, cut into parts
- *   files/PATH, secret       from the data folder
+ *   files/PATH, secret, audit-head.json   from the data folder
  *   manifest.json            last; SHA-256 and size of everything above
  */
 export const formatVersion = 1;
+
+/** The file with the head of the audit chain that the server keeps outside of the database. */
+export const auditHead = 'audit-head.json';
 
 export const headerSchema = z.object({
   format: z.literal(formatVersion, 'this backup has a format that this Temper does not know'),
@@ -117,7 +120,12 @@ async function textOf(content: AsyncIterable<Buffer>): Promise<string> {
 
 /** Refuses names that would lead out of the data folder. */
 function safePath(name: string): string {
-  if (name === 'secret' || (name.startsWith('files/') && !/(^|\/)\.\.?(\/|$)|\\|\0/.test(name))) return name;
+  if (
+    name === 'secret' ||
+    name === auditHead ||
+    (name.startsWith('files/') && !/(^|\/)\.\.?(\/|$)|\\|\0/.test(name))
+  )
+    return name;
   throw new Error(`The backup holds an entry with the unexpected name ${JSON.stringify(name)}.`);
 }
 

@@ -55,7 +55,10 @@ async function filesOf(dataDir: string): Promise<Record<string, string>> {
   const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return Object.fromEntries(
-    [join(dataDir, 'secret'), ...paths].map((path) => [relative(dataDir, path), hash(readFileSync(path))]),
+    [join(dataDir, 'secret'), join(dataDir, 'audit-head.json'), ...paths].map((path) => [
+      relative(dataDir, path),
+      hash(readFileSync(path)),
+    ]),
   );
 }
 
@@ -123,6 +126,7 @@ beforeAll(async () => {
   });
   mkdirSync(join(sourceDir, 'files', 'ab', 'x'.repeat(120)), { recursive: true });
   writeFileSync(join(sourceDir, 'secret'), 'a secret of thirty-two characters', { mode: 0o600 });
+  writeFileSync(join(sourceDir, 'audit-head.json'), '{"position":1}\n', { mode: 0o600 });
   writeFileSync(join(sourceDir, 'files', 'ab', 'big.bin'), randomBytes(3_000_000));
   writeFileSync(join(sourceDir, 'files', 'ab', 'empty'), '');
   writeFileSync(join(sourceDir, 'files', 'ab', 'x'.repeat(120), 'Zertifikat für Käse 🧀.pdf'), '%PDF-');
@@ -150,7 +154,7 @@ describe('backup and restore', () => {
       expect(Object.keys(is).length).toBeGreaterThan(10);
       expect(is['public.audit_event']).toMatchObject({ rows: 30_000 });
       expect(await filesOf(dataDir)).toEqual(await filesOf(sourceDir));
-      expect(Object.keys(await filesOf(dataDir))).toHaveLength(4);
+      expect(Object.keys(await filesOf(dataDir))).toHaveLength(5);
       await withClient(copy.url, async (client) => {
         await expect(client.query('delete from audit_event')).rejects.toThrow('append-only');
       });

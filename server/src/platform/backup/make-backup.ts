@@ -1,12 +1,12 @@
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
+import { open, readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import tar from 'tar-stream';
-import { formatVersion, type Header, type Manifest, meter } from './archive.ts';
+import { auditHead, formatVersion, type Header, type Manifest, meter } from './archive.ts';
 import {
   columnList,
   listMigrations,
@@ -55,6 +55,8 @@ export async function makeBackup(databaseUrl: string, dataDir: string, target: s
 
 async function fill(pack: tar.Pack, client: pg.Client, dataDir: string): Promise<Manifest> {
   await client.query("set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC'");
+  // Before the snapshot: the head of the audit chain that is kept outside must not be ahead of the rows.
+  const head = await readFile(join(dataDir, auditHead)).catch(() => undefined);
   await client.query('begin isolation level repeatable read read only');
   await requireWholeView(client);
   const tables = await listTables(client);
@@ -66,6 +68,12 @@ async function fill(pack: tar.Pack, client: pg.Client, dataDir: string): Promise
   // Sequences stand outside of snapshots: read last, they are never behind the rows.
   manifest.sequences = await listSequences(client);
   await client.query('commit');
+  if (head) {
+    await addBuffer(pack, auditHead, head);
+    const seen = meter();
+    seen.add(head);
+    manifest.files[auditHead] = { bytes: head.length, sha256: seen.result().sha256 };
+  }
   // After the rows: a file is written before the row that names it.
   for (const path of await listFiles(dataDir)) {
     const added = await addFile(pack, join(dataDir, path), path);
