@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { mountAttachments } from '../features/attachments/routes.ts';
+import { mountAuditTrail } from '../features/audit-trail/routes.ts';
 import { mountComments } from '../features/comments/routes.ts';
 import { mountFiles } from '../features/files/routes.ts';
 import { mountFlowSteps } from '../features/flow-steps/routes.ts';
+import { mountJobs } from '../features/jobs/routes.ts';
+import { mountLiveEvents } from '../features/live-events/routes.ts';
+import { mountNotifications } from '../features/notifications/routes.ts';
+import { mountOutbox } from '../features/outbox/routes.ts';
 import { mountPublicForms } from '../features/public-forms/routes.ts';
+import { mountSearch } from '../features/search/routes.ts';
 import { mountIdentity } from '../identity/mount-identity.ts';
 
 /** Every area of the product; a new one is added here. */
@@ -14,4 +20,10 @@ export async function mountFeatures(app: FastifyInstance): Promise<void> {
   mountAttachments(app);
   mountComments(app);
   mountPublicForms(app);
+  mountNotifications(app);
+  mountJobs(app);
+  mountOutbox(app);
+  mountAuditTrail(app);
+  mountSearch(app);
+  mountLiveEvents(app);
 }

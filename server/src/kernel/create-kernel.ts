@@ -27,6 +27,7 @@ export function createKernel(options: {
     files: createFiles(config),
     jobs: new JobQueue(databaseUrl, log),
     backgroundJobs: new Map(),
+    auditViews: new Map(),
     log,
     now,
   };

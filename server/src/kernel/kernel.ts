@@ -3,6 +3,7 @@ import type { Config } from '../app/config.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { BackgroundJobs } from '../platform/jobs/background-jobs.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
+import type { AuditViews } from './audit-view.ts';
 import type { Changes } from './changes.ts';
 import type { Databases } from './database/pool.ts';
 import type { TotalCache } from './total-cache.ts';
@@ -16,6 +17,7 @@ export interface Kernel {
   readonly files: Files;
   readonly jobs: JobQueue;
   readonly backgroundJobs: BackgroundJobs;
+  readonly auditViews: AuditViews;
   readonly log: FastifyBaseLogger;
   /** The clock; tests inject their own. */
   now(): Date;

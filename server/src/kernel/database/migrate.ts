@@ -17,6 +17,8 @@ const leakproof = [
   'pg_catalog.textlike(text, text)',
   'pg_catalog.texticlike(text, text)',
   'pg_catalog.jsonb_contains(jsonb, jsonb)',
+  // Of pg_trgm, by which the search forgives misspelt words.
+  'word_similarity_op(text, text)',
 ];
 
 /**
@@ -106,7 +108,7 @@ async function ensureRoles(client: pg.Client) {
 async function markLeakproof(client: pg.Client, log: (line: string) => void) {
   const { rows } = await client.query<{ signature: string; done: boolean; super: boolean }>(
     `select f.signature, p.proleakproof as done, (select rolsuper from pg_roles where rolname = current_user) as super
-     from unnest($1::text[]) as f(signature) join pg_proc p on p.oid = f.signature::regprocedure`,
+     from unnest($1::text[]) as f(signature) join pg_proc p on p.oid = to_regprocedure(f.signature)`,
     [leakproof],
   );
   for (const { signature, done, super: allowed } of rows) {

@@ -1,0 +1,82 @@
+import { type OutboxMail, type OutboxState, outboxApi } from '@temper/contract/endpoints/outbox.ts';
+import type { FastifyInstance } from 'fastify';
+import { conflict, notFound } from '../../kernel/errors.ts';
+import { mount } from '../../kernel/http/mount.ts';
+import { mutate } from '../../kernel/mutate.ts';
+import { asMail, findMails, type MailRow } from './find-mails.ts';
+
+/**
+ * The mails of a company for its administrators: without a mail server this is where they are read.
+ * Mails of no company (addresses to confirm, passwords to reset) belong to people, not to a company;
+ * only administrators of the product, who run the server, see those.
+ */
+export function mountOutbox(app: FastifyInstance): void {
+  const { kernel } = app;
+  const sending = kernel.config.smtpUrl !== undefined;
+
+  mount(app, outboxApi.list, async (ctx, { query }) => ({
+    ...(await findMails(ctx.db, ctx.companyId, query)),
+    sending,
+  }));
+
+  mount(app, outboxApi.retry, (ctx, { params }) =>
+    mutate(ctx, 'outbox.retry', async (tx) => {
+      const row = await tx.db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('id', '=', params.id)
+        .where('kind', '=', 'mail')
+        .forUpdate()
+        .executeTakeFirst();
+      const mail = again(row);
+      await tx.db.updateTable('outbox').set(waiting(ctx.now())).where('id', '=', params.id).execute();
+      tx.audit({ entity: 'outbox', recordId: params.id, recordTitle: mail.subject });
+      tx.tell({ topic: 'outbox' });
+      return { ...mail, state: 'waiting' as const, attempts: 0, lastError: null, doneAt: null };
+    }),
+  );
+
+  mount(app, outboxApi.listProduct, async (_ctx, { query }) => ({
+    ...(await findMails(kernel.databases.system, null, query)),
+    sending,
+  }));
+
+  mount(app, outboxApi.retryProduct, async (ctx, { params }) => {
+    const row = await kernel.databases.system
+      .selectFrom('outbox')
+      .selectAll()
+      .where('id', '=', params.id)
+      .where('kind', '=', 'mail')
+      .where('companyId', 'is', null)
+      .executeTakeFirst();
+    const mail = again(row);
+    await kernel.databases.system
+      .updateTable('outbox')
+      .set(waiting(ctx.now()))
+      .where('id', '=', params.id)
+      .where('state', 'in', ['failed', 'kept'])
+      .execute();
+    await mutate(ctx, 'outbox.retry', async (tx) => {
+      tx.audit({ entity: 'outbox', recordId: params.id, recordTitle: mail.subject });
+      tx.tell({ topic: 'outbox' });
+    });
+    return { ...mail, state: 'waiting' as const, attempts: 0, lastError: null, doneAt: null };
+  });
+}
+
+const waiting = (now: Date) => ({
+  state: 'waiting',
+  attempts: 0,
+  notBefore: now.toISOString(),
+  lastError: null,
+  doneAt: null,
+});
+
+/** The mail to send again. Throws 404 when it is missing, 409 when it is on its way or was sent. */
+function again(row: MailRow | undefined): OutboxMail {
+  if (!row) throw notFound('Mail');
+  const state = row.state as OutboxState;
+  if (state === 'sent') throw conflict('This mail has been sent.');
+  if (state === 'waiting') throw conflict('This mail is waiting to be sent already.');
+  return asMail(row);
+}

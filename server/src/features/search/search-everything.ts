@@ -1,0 +1,104 @@
+import type { Permission } from '@temper/contract/access/role-table.ts';
+import type { SearchGroup } from '@temper/contract/endpoints/search.ts';
+import { entityNames, registry } from '@temper/contract/entities/registry.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Tables } from '../../kernel/database/tables.ts';
+import { containing, fold } from '../../kernel/fold.ts';
+
+const perGroup = 5;
+/** Of records that hold the words somewhere, this many an entity are looked at to find the best. */
+const mostRanked = 200;
+/** With fewer hits than this, similar words are tried. */
+const few = 3;
+/** How alike two words must be, 0 to 1: lets one letter in five be wrong. */
+const likeness = 0.45;
+const mostWords = 8;
+
+interface Hit {
+  entity: string;
+  recordId: string;
+  title: string;
+  subtitle: string;
+}
+
+/**
+ * What the person may read and what holds all words, grouped by entity: first titles that begin with
+ * what was typed, then titles that contain it, then the rest. When few are found, similar ones follow.
+ */
+export async function searchEverything(ctx: Ctx, q: string): Promise<SearchGroup[]> {
+  const text = fold(q);
+  const words = text.split(' ').filter(Boolean).slice(0, mostWords);
+  const entities = entityNames.filter((name) => ctx.may(`${name}.read` as Permission));
+  if (words.length === 0 || entities.length === 0) return [];
+  let hits = await findHits(ctx, entities, text, words);
+  // Shorter words have too little in common with anything.
+  if (hits.length < few && words.some((word) => word.length >= 4))
+    hits = merge(hits, await findSimilar(ctx, entities, words));
+  return group(hits, entities);
+}
+
+async function findHits(ctx: Ctx, entities: string[], text: string, words: string[]): Promise<Hit[]> {
+  const all = sql.join(
+    words.map((word) => sql`s.body like ${containing(word)}`),
+    sql` and `,
+  );
+  const prefix = text.slice(0, 100).replace(/[\\%_]/g, '\\$&');
+  const { rows } = await sql<Hit>`
+    select e.entity, h.record_id, h.title, h.subtitle
+    from unnest(${entities}::text[]) with ordinality as e(entity, place)
+    cross join lateral (
+      select record_id, title, subtitle, min(tier) as tier from (
+        (select s.record_id, s.title, s.subtitle, 0 as tier from search_entry s
+         where s.company_id = ${ctx.companyId} and s.entity = e.entity and left(s.body, 120) like ${`${prefix}%`}
+         order by left(s.body, 120) using operator(pg_catalog.~<~) limit ${sql.lit(perGroup + 1)})
+        union all
+        (select s.record_id, s.title, s.subtitle, case when position(${text} in lower(s.title)) > 0 then 1 else 2 end
+         from (select * from search_entry s where s.company_id = ${ctx.companyId} and s.entity = e.entity
+           and ${all} limit ${sql.lit(mostRanked)}) s)
+      ) found
+      group by record_id, title, subtitle
+      order by min(tier), lower(title), record_id limit ${sql.lit(perGroup + 1)}
+    ) h
+    order by e.place, h.tier, lower(h.title), h.record_id`.execute(ctx.db);
+  return rows;
+}
+
+/** Records whose text holds words like these; misspelt ones are found. */
+function findSimilar(ctx: Ctx, entities: string[], words: string[]): Promise<Hit[]> {
+  return ctx.db.transaction().execute(async (db: Kysely<Tables>) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`.execute(db);
+    const long = words.filter((word) => word.length >= 4);
+    const all = sql.join(
+      long.map((word) => sql`${word} <% s.body`),
+      sql` and `,
+    );
+    const { rows } = await sql<Hit>`
+      select s.entity, s.record_id, s.title, s.subtitle
+      from (select * from search_entry s where s.company_id = ${ctx.companyId} and ${all} limit ${sql.lit(mostRanked)}) s
+      where s.entity = any(${entities}::text[])
+      order by word_similarity(${long.join(' ')}, lower(s.title)) desc, s.record_id
+      limit ${sql.lit(perGroup * entities.length)}`.execute(db);
+    return rows;
+  });
+}
+
+function merge(hits: Hit[], similar: Hit[]): Hit[] {
+  const known = new Set(hits.map((hit) => hit.recordId));
+  return [...hits, ...similar.filter((hit) => !known.has(hit.recordId))];
+}
+
+function group(hits: Hit[], entities: readonly string[]): SearchGroup[] {
+  return entities.flatMap((entity) => {
+    const { meta } = registry[entity as keyof typeof registry];
+    const own = hits.filter((hit) => hit.entity === entity);
+    if (own.length === 0) return [];
+    const items = own.slice(0, perGroup).map(({ recordId, title, subtitle }) => ({
+      recordId,
+      title,
+      subtitle,
+      link: `/${meta.path}/${recordId}`,
+    }));
+    return [{ entity, label: meta.plural, items, more: own.length > perGroup }];
+  });
+}
