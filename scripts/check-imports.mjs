@@ -123,7 +123,9 @@ function objection(file, { name, path, runtime }) {
   const layer = file.split('/')[2];
   const upper = path.split('/')[2];
   // A type is erased: the kernel may name the configuration that it is handed.
-  if (runtime && below[workspace]?.[layer]?.includes(upper)) return `lies above ${workspace}/src/${layer}`;
+  const composes = basename(file) === 'main.ts';
+  if (runtime && !composes && below[workspace]?.[layer]?.includes(upper))
+    return `lies above ${workspace}/src/${layer}`;
   return undefined;
 }
 
