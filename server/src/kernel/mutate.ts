@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { type Compilable, sql } from 'kysely';
 import { type AuditEvent, auditMac, type FieldChange } from './audit.ts';
 import type { Change } from './changes.ts';
 import type { Ctx } from './ctx.ts';
-import type { Tables } from './database/tables.ts';
+import type { Db, Lease } from './database/pool.ts';
 import { conflict } from './errors.ts';
 import { fold } from './fold.ts';
 
@@ -22,7 +22,13 @@ export interface OutboxMessage {
 
 /** A transaction and what will be written at its end, together with it. */
 export interface Tx {
-  readonly db: Transaction<Tables>;
+  readonly db: Db;
+  /**
+   * Sends a statement without waiting: it travels together with the next one, at the latest with the
+   * commit, which fails when it fails. For writes whose answer is known beforehand. `explain` turns the
+   * database's error into one for the client.
+   */
+  send(query: Compilable, explain?: (error: unknown) => unknown): void;
   /** Records what happened to a record. `action` is the mutation's own name unless given. */
   audit(event: {
     entity: string;
@@ -50,15 +56,8 @@ const passing = new Set(['40001', '40P01']);
  */
 export async function mutate<T>(ctx: Ctx, action: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const pending = new Pending(ctx, action);
     try {
-      const result = await ctx.db.transaction().execute(async (db) => {
-        const value = await work(pending.begin(db));
-        await pending.flush(db, value);
-        return value;
-      });
-      pending.publish();
-      return result;
+      return await attemptOnce(ctx, action, work);
     } catch (error) {
       const { code, constraint } = error as { code?: string; constraint?: string };
       if (code === '23505' && constraint === 'idempotency_pkey')
@@ -68,10 +67,32 @@ export async function mutate<T>(ctx: Ctx, action: string, work: (tx: Tx) => Prom
   }
 }
 
-/** Collects what a transaction writes at its end: one statement, one round trip. */
+async function attemptOnce<T>(ctx: Ctx, action: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { lease, db } = await ctx.kernel.databases.lease(ctx.companyId);
+  const pending = new Pending(ctx, action, lease, db);
+  try {
+    lease.query('begin').catch(() => {});
+    const result = await work(pending.tx);
+    await pending.commit(result);
+    pending.publish();
+    lease.release();
+    return result;
+  } catch (error) {
+    await lease.query('rollback').then(
+      () => lease.release(),
+      (reason: Error) => lease.release(reason),
+    );
+    throw error;
+  }
+}
+
+/** Collects what a transaction writes at its end: one statement, which leaves together with the commit. */
 class Pending {
+  readonly tx: Tx;
   readonly #ctx: Ctx;
   readonly #action: string;
+  readonly #lease: Lease;
+  readonly #sent: Promise<unknown>[] = [];
   readonly #events: (AuditEvent & { mac: string })[] = [];
   readonly #found: { entity: string; record_id: string; title: string; subtitle: string; body: string }[] =
     [];
@@ -79,17 +100,20 @@ class Pending {
   readonly #messages: { kind: string; payload: unknown }[] = [];
   readonly #changes: Change[] = [];
 
-  constructor(ctx: Ctx, action: string) {
+  constructor(ctx: Ctx, action: string, lease: Lease, db: Db) {
     this.#ctx = ctx;
     this.#action = action;
+    this.#lease = lease;
+    this.tx = this.#createTx(db);
   }
 
-  begin(db: Transaction<Tables>): Tx {
+  #createTx(db: Db): Tx {
     const { principal, companyId, requestId } = this.#ctx;
     const auditKey = this.#ctx.kernel.config.key('audit');
     const at = this.#ctx.now().toISOString();
     return {
       db,
+      send: (query, explain) => this.#send(query, explain),
       audit: ({ entity, recordId, recordTitle, changes = [], reason = null, action = this.#action }) => {
         const event: AuditEvent = {
           companyId,
@@ -121,13 +145,32 @@ class Pending {
     };
   }
 
-  async flush(db: Transaction<Tables>, result: unknown): Promise<void> {
+  #send(query: Compilable, explain = (error: unknown) => error): void {
+    const { sql: text, parameters } = query.compile();
+    const answer = this.#lease.query(text, parameters).catch((error: unknown) => {
+      throw explain(error);
+    });
+    answer.catch(() => {});
+    this.#sent.push(answer);
+  }
+
+  /** Commits with everything collected; throws the first error of what was sent without waiting. */
+  async commit(result: unknown): Promise<void> {
+    this.#send(this.#flush(result));
+    const committed = this.#lease.query('commit');
+    await Promise.allSettled([...this.#sent, committed]);
+    await Promise.all(this.#sent);
+    // A COMMIT of a transaction that failed is answered by ROLLBACK.
+    if ((await committed).command !== 'COMMIT') throw new Error('The transaction was rolled back.');
+  }
+
+  #flush(result: unknown): Compilable {
     const { companyId, principal, idempotency } = this.#ctx;
     const kept = idempotency
       ? [{ key: idempotency.key, request_hash: idempotency.requestHash, reply: result ?? null }]
       : [];
     const json = (value: unknown) => JSON.stringify(value);
-    await sql`
+    const statement = sql`
       with events as (
         insert into audit_event (company_id, at, actor_id, actor_name, action, entity, record_id, record_title,
           changes, reason, request_id, mac)
@@ -157,7 +200,8 @@ class Pending {
       insert into idempotency (company_id, person_id, key, request_hash, status, reply)
       select ${companyId}::uuid, ${principal.personId}::uuid, k.key, k.request_hash, 201, k.reply
       from jsonb_to_recordset(${json(kept)}::jsonb) as k(key text, request_hash text, reply jsonb)
-    `.execute(db);
+    `;
+    return { compile: () => statement.compile(this.tx.db) };
   }
 
   publish(): void {

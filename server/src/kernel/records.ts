@@ -61,16 +61,12 @@ function noteSearch(tx: Tx, meta: EntityMeta, row: StoredRecord, options: Record
 }
 
 /** Says which unique field was given twice, at that field, instead of a database error. */
-async function explainDuplicate<T>(meta: EntityMeta, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    const { code } = error as { code?: string };
-    if (code === '23505' && meta.unique)
-      throw conflict(meta.unique.message, [{ path: meta.unique.field, message: meta.unique.message }]);
-    throw error;
-  }
-}
+const duplicateOf =
+  ({ unique }: EntityMeta) =>
+  (error: unknown): unknown =>
+    (error as { code?: string }).code === '23505' && unique
+      ? conflict(unique.message, [{ path: unique.field, message: unique.message }])
+      : error;
 
 /** Writes a new record with its audit event and search entry. */
 export async function insertRecord(
@@ -81,22 +77,23 @@ export async function insertRecord(
   options: RecordOptions = {},
 ): Promise<StoredRecord> {
   const now = ctx.now().toISOString();
-  const row = {
-    ...(options.store?.(values) ?? values),
+  const stored: StoredRecord = {
+    ...Object.fromEntries(Object.keys(meta.fields).map((key) => [key, null])),
+    ...values,
     id: newId(),
     version: 1,
     createdAt: now,
     createdBy: ctx.principal.personId,
     updatedAt: now,
     updatedBy: ctx.principal.personId,
+    deletedAt: null,
   };
-  const stored = await explainDuplicate(meta, () =>
+  // Not awaited: what the database will store is known, so the write travels with the commit.
+  tx.send(
     anyDb(tx.db)
       .insertInto(meta.name)
-      .values(row)
-      .returningAll()
-      .$castTo<StoredRecord>()
-      .executeTakeFirstOrThrow(),
+      .values(options.store?.(stored) ?? stored),
+    duplicateOf(meta),
   );
   tx.audit({
     entity: meta.name,
@@ -147,20 +144,7 @@ export async function updateRecord(
   const after = { ...before, ...change.patch };
   const changes = [...diff(before, after, fields), ...(options.changes?.(before, after) ?? [])];
   if (changes.length === 0) return before;
-  const stored = await explainDuplicate(meta, () =>
-    anyDb(tx.db)
-      .updateTable(meta.name)
-      .set({
-        ...(options.store?.(change.patch) ?? change.patch),
-        version: before.version + 1,
-        updatedAt: ctx.now().toISOString(),
-        updatedBy: ctx.principal.personId,
-      })
-      .where('id', '=', change.id)
-      .returningAll()
-      .$castTo<StoredRecord>()
-      .executeTakeFirstOrThrow(),
-  );
+  const stored = store(ctx, tx, meta, before, change.patch, options.store);
   tx.audit({
     entity: meta.name,
     recordId: stored.id,
@@ -182,7 +166,7 @@ export async function deleteRecord(
   const before = await lockRecord(tx, meta, change.id);
   if (change.version !== undefined && before.version !== change.version)
     throw stale(change.shown?.(before) ?? before);
-  await setDeletedAt(ctx, tx, meta, before, ctx.now().toISOString());
+  store(ctx, tx, meta, before, { deletedAt: ctx.now().toISOString() });
   tx.audit({ entity: meta.name, recordId: before.id, recordTitle: titleOf(meta, before) });
   tx.unsearch(meta.name, before.id);
 }
@@ -204,25 +188,33 @@ export async function restoreRecord(
     .forUpdate()
     .executeTakeFirst();
   if (!before) throw notFound(`Deleted ${meta.label.toLowerCase()}`);
-  const stored = await explainDuplicate(meta, () => setDeletedAt(ctx, tx, meta, before, null));
+  const stored = store(ctx, tx, meta, before, { deletedAt: null });
   tx.audit({ entity: meta.name, recordId: stored.id, recordTitle: titleOf(meta, stored) });
   noteSearch(tx, meta, stored, options);
   return stored;
 }
 
-const setDeletedAt = (ctx: Ctx, tx: Tx, meta: EntityMeta, before: StoredRecord, deletedAt: string | null) =>
-  anyDb(tx.db)
+/** Writes the next version of a locked record; not awaited, for what the database will store is known. */
+function store(
+  ctx: Ctx,
+  tx: Tx,
+  meta: EntityMeta,
+  before: StoredRecord,
+  patch: Readonly<Record<string, unknown>>,
+  toColumns: NonNullable<RecordOptions['store']> = (values) => ({ ...values }),
+): StoredRecord {
+  const next = {
+    version: before.version + 1,
+    updatedAt: ctx.now().toISOString(),
+    updatedBy: ctx.principal.personId,
+  };
+  const query = anyDb(tx.db)
     .updateTable(meta.name)
-    .set({
-      deletedAt,
-      version: before.version + 1,
-      updatedAt: ctx.now().toISOString(),
-      updatedBy: ctx.principal.personId,
-    })
-    .where('id', '=', before.id)
-    .returningAll()
-    .$castTo<StoredRecord>()
-    .executeTakeFirstOrThrow();
+    .set({ ...toColumns(patch), ...next })
+    .where('id', '=', before.id);
+  tx.send(query, duplicateOf(meta));
+  return { ...before, ...patch, ...next };
+}
 
 /** A live or deleted record, or null. */
 export async function findRecord(ctx: Ctx, meta: EntityMeta, id: string): Promise<StoredRecord | null> {

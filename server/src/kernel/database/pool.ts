@@ -9,6 +9,8 @@ export type Db = Kysely<Tables>;
 export interface Databases {
   /** Works for one company only: its predicate is added to every statement and enforced by the database. */
   forCompany(companyId: string): Db;
+  /** A connection of its own for a transaction of one company, and the database seen through it. */
+  lease(companyId: string): Promise<{ lease: Lease; db: Db }>;
   /** Works for all companies: sign-in and jobs. Never reachable from a request's ctx. */
   readonly system: Db;
   /** Connections of each pool now: open ones, unused ones, and requests waiting for one. */
@@ -61,8 +63,15 @@ function statementName(sql: string): string | undefined {
   return name;
 }
 
+/** What a statement gives: its command tag and rows. */
+export interface Answer {
+  readonly command: string;
+  readonly rowCount: number | null;
+  readonly rows: unknown[];
+}
+
 /** One use of a connection: sends as few packets as it can, for each costs a system call on both sides. */
-class Lease {
+export class Lease {
   readonly #client: Client;
   #begin: string | undefined;
   #released = false;
@@ -77,7 +86,7 @@ class Lease {
     this.#ahead("select set_config('app.company_id', $1, false)", [companyId]);
   }
 
-  query(sql: string, values: readonly unknown[]): Promise<unknown> {
+  query(sql: string, values: readonly unknown[] = []): Promise<Answer> {
     if (sql.startsWith('begin') || sql.startsWith('start transaction')) {
       // Goes out together with the first statement of the transaction.
       this.#begin = sql;
@@ -104,7 +113,7 @@ class Lease {
   }
 
   /** What is sent in one turn of the event loop leaves in one packet. */
-  #send(sql: string, values: readonly unknown[]): Promise<unknown> {
+  #send(sql: string, values: readonly unknown[]): Promise<Answer> {
     const { stream } = (this.#client as unknown as { connection: { stream: Writable } }).connection;
     if (!this.#corked) {
       this.#corked = true;
@@ -122,22 +131,33 @@ class Lease {
   }
 }
 
-function kyselyOn(pool: pg.Pool, companyId: string | undefined): Db {
+function kyselyOn(pool: PostgresPool, companyId: string | undefined): Db {
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: {
-        connect: async () =>
-          new Lease((await pool.connect()) as Client, companyId) as unknown as PostgresPoolClient,
-        end: async () => {},
-        options: pool.options,
-      } as PostgresPool,
-    }),
+    dialect: new PostgresDialect({ pool }),
     plugins: [
       ...(companyId === undefined ? [] : [new CompanyPredicatePlugin(companyId)]),
       new CamelCasePlugin({ maintainNestedObjectKeys: true }),
     ],
   });
 }
+
+/** The pool as Kysely wants it: each query on a connection prepared for the company. */
+const leasing = (pool: pg.Pool, companyId: string | undefined) =>
+  ({
+    connect: async () =>
+      new Lease((await pool.connect()) as Client, companyId) as unknown as PostgresPoolClient,
+    end: async () => {},
+    options: pool.options,
+  }) as PostgresPool;
+
+/** A pool of one connection that is held by somebody else. */
+const holding = (lease: Lease) => {
+  const client = {
+    query: (sql: string, values: readonly unknown[]) => lease.query(sql, values),
+    release: () => {},
+  } as unknown as PostgresPoolClient;
+  return { connect: async () => client, end: async () => {}, options: {} } as PostgresPool;
+};
 
 /** Opens the connection pools. `url` is of a user who is a member of both runtime roles. */
 export function openDatabases(
@@ -153,12 +173,16 @@ export function openDatabases(
       let db = companies.get(companyId);
       if (!db) {
         if (companies.size >= mostCompanies) companies.clear();
-        db = kyselyOn(appPool, companyId);
+        db = kyselyOn(leasing(appPool, companyId), companyId);
         companies.set(companyId, db);
       }
       return db;
     },
-    system: kyselyOn(systemPool, undefined),
+    async lease(companyId) {
+      const lease = new Lease((await appPool.connect()) as Client, companyId);
+      return { lease, db: kyselyOn(holding(lease), companyId) };
+    },
+    system: kyselyOn(leasing(systemPool, undefined), undefined),
     pools: () =>
       Object.entries({ temper_app: appPool, temper_system: systemPool }).map(([role, pool]) => ({
         role,

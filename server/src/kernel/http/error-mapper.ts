@@ -1,7 +1,7 @@
-import type { FieldError, Problem } from '@temper/contract/endpoints/problem.ts';
+import type { Problem } from '@temper/contract/endpoints/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, invalid, notFound, ProblemError } from '../errors.ts';
-import { RequestInvalidError } from './validation.ts';
+import { fieldErrors, RequestInvalidError } from './validation.ts';
 
 /** Turns whatever was thrown into a problem document. A 5xx is logged whole and says nothing of it. */
 export function mapError(
@@ -58,13 +58,7 @@ function asProblem(
 }
 
 function asValidationProblem(error: RequestInvalidError, request: FastifyRequest): ProblemError {
-  const errors: FieldError[] = error.issues.flatMap((issue) => {
-    const path = issue.path.map(String);
-    // An unknown key is named by its own path, so that it can be found.
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: `Unknown: ${key}` }));
-    return [{ path: path.join('.'), message: issue.message }];
-  });
+  const errors = fieldErrors(error.issues);
   switch (error.validationContext) {
     case 'params':
       // An id that is no id names no record.

@@ -1,3 +1,4 @@
+import type { FieldError } from '@temper/contract/endpoints/problem.ts';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 
@@ -18,3 +19,12 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     const result = schema.safeParse(data);
     return result.success ? { value: result.data } : { error: new RequestInvalidError(result.error.issues) };
   };
+
+/** What a schema found wrong, by field. An unknown key is named by its own path, so that it can be found. */
+export const fieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] =>
+  issues.flatMap((issue) => {
+    const path = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: `Unknown: ${key}` }));
+    return [{ path: path.join('.'), message: issue.message }];
+  });
