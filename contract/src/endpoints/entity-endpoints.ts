@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import type { Permission } from '../access/role-table.ts';
 import { endpoint } from './endpoint.ts';
+import { type ExportQuery, exportShape } from './export.ts';
 import { pageOf } from './list-query.ts';
 
 export const idParams = z.object({ id: z.uuid() });
 
 /** The stale-write guard: the version that the change was based on. */
 const withVersion = { version: z.int().min(1), reason: z.string().trim().max(1000).optional() };
-
-export const exportFormats = ['csv', 'xlsx', 'pdf'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
 
 export const historyEvent = z.object({
   id: z.string(),
@@ -108,9 +106,11 @@ export function entityEndpoints<const E extends EntityLike>(entity: E) {
       method: 'GET',
       path: `/${path}/export`,
       access: may('export'),
-      summary: `Exactly the filtered rows as CSV, XLSX or PDF`,
-      // The list's filters are checked by the verb, together with these two.
-      query: z.looseObject({ format: z.enum(exportFormats), columns: z.string().max(5000).optional() }),
+      summary: `Exactly the filtered rows as CSV, XLSX or PDF; 202 and a background job when they are many`,
+      query: (entity.listQuery as z.ZodObject).extend(exportShape) as unknown as z.ZodType<
+        z.output<E['listQuery']> & ExportQuery,
+        z.input<E['listQuery']> & ExportQuery
+      >,
       streams: true,
     }),
   };

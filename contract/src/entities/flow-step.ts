@@ -1,4 +1,5 @@
 import { entityEndpoints } from '../endpoints/entity-endpoints.ts';
+import { entityImportEndpoints } from '../endpoints/import.ts';
 import { choice, number, percent, text } from '../fields/kinds.ts';
 import { defineEntity } from './define-entity.ts';
 
@@ -51,3 +52,4 @@ export const flowStep = defineEntity('flowStep', {
 });
 
 export const flowStepApi = entityEndpoints(flowStep);
+export const flowStepImportApi = entityImportEndpoints(flowStep);

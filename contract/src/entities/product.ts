@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoints/endpoint.ts';
 import { entityEndpoints } from '../endpoints/entity-endpoints.ts';
+import { entityImportEndpoints } from '../endpoints/import.ts';
 import { choice, longText, text } from '../fields/kinds.ts';
 import { defineEntity } from './define-entity.ts';
 
@@ -127,6 +128,9 @@ const endpoints = entityEndpoints(product);
 const checkedByVerb = <S extends z.ZodType>(schema: S): S =>
   z.union([schema, z.looseObject({})]) as unknown as S;
 
+/** The whole body of a change: the fields, `version` and `reason`. */
+export const productUpdateBody = endpoints.update.body;
+
 export const productApi = {
   ...endpoints,
   create: endpoint({ ...endpoints.create, body: checkedByVerb(endpoints.create.body) }),
@@ -148,3 +152,5 @@ export const productApi = {
     reply: z.object({ counts: z.array(z.object({ value: z.string(), count: z.int() })) }),
   }),
 };
+
+export const productImportApi = entityImportEndpoints(product);
