@@ -53,18 +53,59 @@ create index product_family on product (company_id, family, updated_at, id) wher
 create index product_deleted on product (company_id, updated_at, id) where deleted_at is not null;
 
 -- The configured values once more, one row each, so that lists filter and sort by them from an index.
--- Written in the transaction of the product; product.values is the truth.
+-- product.values is the truth; the triggers below keep these rows beside it, whoever writes. Numbers are
+-- in `number`; texts, options, dates (ISO, so that they sort) and booleans in `text`, in lower case and
+-- cut. Products are never removed, so no foreign key is paid for on every write.
 create table product_value (
   company_id uuid not null,
-  product_id uuid not null references product on delete cascade,
-  key text not null,
-  text text,
+  product_id uuid not null,
+  key text collate "C" not null,
+  text text collate "C",
   number double precision,
   primary key (product_id, key)
 );
 call app.scope_table('product_value');
-create index product_value_text on product_value (company_id, key, left(lower(text), 200), product_id);
-create index product_value_number on product_value (company_id, key, number, product_id);
+create index product_value_text on product_value (company_id, key, text, product_id) where text is not null;
+create index product_value_number on product_value (company_id, key, number, product_id) where number is not null;
+-- A value belongs to its key: without this the planner takes the two for independent.
+create statistics product_value_key_text (mcv, dependencies) on key, text from product_value;
+
+-- A value as product_value.text holds it; lists compare with the same.
+create function app.sort_text(value text) returns text
+  language sql immutable parallel safe
+  return left(lower(value), 200);
+
+create function app.copy_new_values() returns trigger language plpgsql as $$
+begin
+  insert into product_value (company_id, product_id, key, text, number)
+  select n.company_id, n.id, v.key,
+    case when jsonb_typeof(v.value) <> 'number' then app.sort_text(v.value #>> '{}') end,
+    case when jsonb_typeof(v.value) = 'number' then (v.value)::double precision end
+  from new_rows n cross join lateral jsonb_each(n.values) v
+  where jsonb_typeof(v.value) <> 'null';
+  return null;
+end $$;
+create trigger copy_new_values after insert on product
+  referencing new table as new_rows for each statement execute function app.copy_new_values();
+
+create function app.copy_changed_values() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from new_rows n join old_rows o on o.id = n.id where o.values is distinct from n.values) then
+    return null;
+  end if;
+  delete from product_value v using new_rows n, old_rows o
+  where n.id = v.product_id and o.id = n.id and n.values -> v.key is distinct from o.values -> v.key;
+  insert into product_value (company_id, product_id, key, text, number)
+  select n.company_id, n.id, v.key,
+    case when jsonb_typeof(v.value) <> 'number' then app.sort_text(v.value #>> '{}') end,
+    case when jsonb_typeof(v.value) = 'number' then (v.value)::double precision end
+  from new_rows n join old_rows o on o.id = n.id cross join lateral jsonb_each(n.values) v
+  where v.value is distinct from o.values -> v.key and jsonb_typeof(v.value) <> 'null';
+  return null;
+end $$;
+create trigger copy_changed_values after update on product
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function app.copy_changed_values();
 
 create table flow_step (
   id uuid primary key,

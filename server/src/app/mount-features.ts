@@ -8,6 +8,7 @@ import { mountJobs } from '../features/jobs/routes.ts';
 import { mountLiveEvents } from '../features/live-events/routes.ts';
 import { mountNotifications } from '../features/notifications/routes.ts';
 import { mountOutbox } from '../features/outbox/routes.ts';
+import { mountProducts } from '../features/products/routes.ts';
 import { mountPublicForms } from '../features/public-forms/routes.ts';
 import { mountSearch } from '../features/search/routes.ts';
 import { mountIdentity } from '../identity/mount-identity.ts';
@@ -15,6 +16,7 @@ import { mountIdentity } from '../identity/mount-identity.ts';
 /** Every area of the product; a new one is added here. */
 export async function mountFeatures(app: FastifyInstance): Promise<void> {
   mountIdentity(app);
+  mountProducts(app);
   mountFlowSteps(app);
   await mountFiles(app);
   mountAttachments(app);

@@ -39,9 +39,7 @@ export async function listRows(
   options: ListOptions = {},
 ): Promise<Page> {
   const { page, pageSize } = query;
-  const offset = (page - 1) * pageSize;
-  if (offset >= totalLimit)
-    throw badRequest(`Only the first ${totalLimit} rows can be paged through; narrow the list by a filter.`);
+  const offset = offsetOf(query);
   const where = whereOf(ctx, meta, query, options);
   const [{ rows }, total] = await Promise.all([
     sql<StoredRecord>`select ${columnsOf(meta, options)} from ${sql.table(meta.name)} t where ${where}
@@ -55,6 +53,14 @@ export async function listRows(
     total: Math.min(total, totalLimit),
     totalIsLimit: total > totalLimit,
   };
+}
+
+/** How many rows lie before the page. Throws 400 beyond what is counted. */
+export function offsetOf({ page, pageSize }: ListQuery): number {
+  const offset = (page - 1) * pageSize;
+  if (offset >= totalLimit)
+    throw badRequest(`Only the first ${totalLimit} rows can be paged through; narrow the list by a filter.`);
+  return offset;
 }
 
 /** The number of rows under a list's filters, counted no further than one beyond `totalLimit`. */
@@ -102,14 +108,15 @@ export async function* eachRow(
   }
 }
 
-/** The company predicate stands here as well: raw statements pass by the scoped client's. */
-const whereOf = (ctx: Ctx, meta: EntityMeta, query: ListQuery, options: ListOptions) =>
+/** A list's conditions. The company predicate stands here as well: raw statements pass by the scoped client's. */
+export const whereOf = (ctx: Ctx, meta: EntityMeta, query: ListQuery, options: ListOptions) =>
   sql.join(
     [sql`t.company_id = ${ctx.companyId}`, ...listFilters(ctx, meta, query), ...(options.conditions ?? [])],
     sql` and `,
   );
 
-function columnsOf(meta: EntityMeta, options: ListOptions) {
+/** The columns that a list selects, on the alias `t`. */
+export function columnsOf(meta: EntityMeta, options: ListOptions) {
   const fields = Object.entries(meta.fields)
     .filter(([key, field]) => field.kind !== 'longText' || options.withLongText?.includes(key))
     .map(([key]) => key);

@@ -82,7 +82,7 @@ async function attemptOnce<T>(ctx: Ctx, action: string, work: (tx: Tx) => Promis
       () => lease.release(),
       (reason: Error) => lease.release(reason),
     );
-    throw error;
+    throw await pending.causeOf(error);
   }
 }
 
@@ -202,6 +202,13 @@ class Pending {
       from jsonb_to_recordset(${json(kept)}::jsonb) as k(key text, request_hash text, reply jsonb)
     `;
     return { compile: () => statement.compile(this.tx.db) };
+  }
+
+  /** A statement after one that failed only says that the transaction is lost; what was sent knows why. */
+  async causeOf(error: unknown): Promise<unknown> {
+    if ((error as { code?: string }).code !== '25P02') return error;
+    const answers = await Promise.allSettled(this.#sent);
+    return answers.find((answer) => answer.status === 'rejected')?.reason ?? error;
   }
 
   publish(): void {

@@ -1,0 +1,66 @@
+import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
+import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
+import { product, type productApi, productFamilies } from '@temper/contract/entities/product.ts';
+import { sql } from 'kysely';
+import { whereOf } from '../../derive/list-rows.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { columnsOf } from './columns/column-cache.ts';
+import { productListOptions } from './list-products.ts';
+import { recent } from './recent.ts';
+import { viewOf } from './view.ts';
+
+interface FamilyRow {
+  family: string;
+  totalCount: number;
+  activeItems: number;
+  qualityScore: number | null;
+  alerts: number;
+}
+
+/**
+ * The cards of the product dashboard. Quality score: the mean over active products of Approved = 100,
+ * Pending = 50, Rejected = 0, anything else as Pending, rounded to whole percent. Alerts: active products
+ * that are Rejected. Only sums leave this function, so everybody gets the same whatever columns they see.
+ */
+export const productDashboard = (ctx: Ctx) =>
+  recent(ctx, 'dashboard', async () => {
+    const columns = await columnsOf(ctx);
+    const judged = columns.some(({ key, deletedAt }) => key === 'qualityStatus' && deletedAt === null);
+    const quality = judged ? sql`t.values ->> 'qualityStatus'` : sql`null::text`;
+    const { rows } = await sql<FamilyRow>`
+      select t.family as "family", count(*) as "totalCount",
+        count(*) filter (where t.status = 'active') as "activeItems",
+        round(avg(case ${quality} when 'Approved' then 100 when 'Rejected' then 0 else 50 end)
+          filter (where t.status = 'active')) as "qualityScore",
+        count(*) filter (where t.status = 'active' and ${quality} = 'Rejected') as "alerts"
+      from product t
+      where t.company_id = ${ctx.companyId} and t.deleted_at is null and t.family is not null
+      group by t.family`.execute(ctx.db);
+    const byFamily = new Map(rows.map((row) => [row.family, row]));
+    return {
+      families: productFamilies.map(({ value: family }) => {
+        const row = byFamily.get(family);
+        return {
+          family,
+          totalCount: row?.totalCount ?? 0,
+          activeItems: row?.activeItems ?? 0,
+          qualityScore: judged ? (row?.qualityScore ?? null) : null,
+          alerts: row?.alerts ?? 0,
+        };
+      }),
+    };
+  });
+
+/** How many products have each status or family, under the list's filters. */
+export async function countProducts(ctx: Ctx, { query }: InputOf<typeof productApi.counts>) {
+  const { by, page: _page, pageSize: _pageSize, sort: _sort, ...filter } = query;
+  const view = viewOf(ctx, await columnsOf(ctx));
+  const listQuery = { ...filter, page: 1, pageSize: 1 } as ListQuery;
+  const options = productListOptions(ctx, view, listQuery);
+  return recent(ctx, `counts ${by} ${ctx.principal.timeZone} ${JSON.stringify(filter)}`, async () => {
+    const { rows } = await sql<{ value: string; count: number }>`
+      select coalesce(${sql.ref(`t.${by}`)}, '') as value, count(*) as count from product t
+      where ${whereOf(ctx, product.meta, listQuery, options)} group by 1 order by 1`.execute(ctx.db);
+    return { counts: rows };
+  });
+}

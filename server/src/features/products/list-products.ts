@@ -1,0 +1,121 @@
+import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
+import { type ListQuery, totalLimit } from '@temper/contract/endpoints/list-query.ts';
+import { product, type productApi, specificationsInLists } from '@temper/contract/entities/product.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import {
+  columnsOf,
+  countRows,
+  type ListOptions,
+  listRows,
+  offsetOf,
+  whereOf,
+} from '../../derive/list-rows.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { StoredRecord } from '../../kernel/records.ts';
+import type { Column } from './columns/column.ts';
+import { valueFilters } from './value-filters.ts';
+import { currentView, shown, type View } from './view.ts';
+
+type ListRow = z.output<typeof product.listRow>;
+const { meta } = product;
+
+/**
+ * What the shared list needs to know of products: the filters and sorts of configured columns. Serves
+ * pages, counts and exports; rows still have to pass `shown`. Throws 400 for what the person does not see.
+ */
+export function productListOptions(ctx: Ctx, view: View, query: ListQuery): ListOptions {
+  return {
+    conditions: valueFilters(ctx, view, query),
+    sorts: (key, descending) => sortBy(ctx, view, key, sql.raw(descending ? 'desc' : 'asc')),
+    withLongText: view.specifications ? ['specifications'] : [],
+    extraColumns: ['values'],
+  };
+}
+
+function sortBy(ctx: Ctx, view: View, key: string, direction: RawBuilder<unknown>) {
+  // In the order of their index, which goes on with the time of the last change.
+  if (key === 'status') return sql`t.status ${direction}, t.updated_at ${direction}`;
+  const column = view.columns.get(key.startsWith('values.') ? key.slice('values.'.length) : '');
+  if (!column) return undefined;
+  return sql`(select ${sortColumn(column)} from product_value v where v.company_id = ${ctx.companyId}
+    and v.product_id = t.id and v.key = ${column.key}) ${direction} nulls last`;
+}
+
+const sortColumn = (column: Column) => sql.ref(column.type === 'number' ? 'v.number' : 'v.text');
+
+/** A page of the products, as the person may see them. */
+export async function listProducts(ctx: Ctx, { query }: InputOf<typeof productApi.list>) {
+  const view = await currentView(ctx);
+  const options = productListOptions(ctx, view, query as ListQuery);
+  const sort = /^(-?)values\.([A-Za-z0-9]+)$/.exec(query.sort ?? '');
+  const column = sort && view.columns.get(sort[2] ?? '');
+  const page = column
+    ? await listByValue(ctx, query as ListQuery, options, column, sort[1] === '-')
+    : await listRows(ctx, meta, query as ListQuery, options);
+  return { ...page, items: page.items.map((row) => listRow(view, row)) };
+}
+
+function listRow(view: View, row: StoredRecord): ListRow {
+  const seen = shown(view, row);
+  const { specifications } = seen;
+  return (typeof specifications === 'string' && specifications.length > specificationsInLists
+    ? { ...seen, specifications: `${specifications.slice(0, specificationsInLists - 1).trimEnd()}…` }
+    : seen) as unknown as ListRow;
+}
+
+/**
+ * A page in the order of a configured column. Products with a value come in the order of its index;
+ * those without come after them, latest change first, and are only looked for when the page reaches them.
+ */
+async function listByValue(
+  ctx: Ctx,
+  query: ListQuery,
+  options: ListOptions,
+  column: Column,
+  descending: boolean,
+) {
+  const { page, pageSize } = query;
+  const offset = offsetOf(query);
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  const by = sortColumn(column);
+  const value = sql`v.company_id = ${ctx.companyId} and v.key = ${column.key} and ${by} is not null`;
+  const where = whereOf(ctx, meta, query, options);
+  const columns = columnsOf(meta, options);
+  const [{ rows: valued }, counted] = await Promise.all([
+    sql<StoredRecord>`select ${columns} from product_value v join product t on t.id = v.product_id
+      where ${value} and ${where} order by ${by} ${direction}, v.product_id ${direction}
+      limit ${sql.lit(pageSize)} offset ${offset}`.execute(ctx.db),
+    countRows(ctx, meta, query, options),
+  ]);
+  const items = [...valued];
+  if (items.length < pageSize && offset + items.length < Math.min(counted, totalLimit + 1)) {
+    const withValue =
+      items.length > 0 || offset === 0
+        ? offset + items.length
+        : await countRows(
+            ctx,
+            meta,
+            { ...query, 'values of': column.key },
+            {
+              ...options,
+              conditions: [
+                ...(options.conditions ?? []),
+                sql`t.id in (select v.product_id from product_value v where ${value})`,
+              ],
+            },
+          );
+    const { rows: others } = await sql<StoredRecord>`select ${columns} from product t
+      where ${where} and not exists (select 1 from product_value v where v.product_id = t.id and ${value})
+      order by t.updated_at desc, t.id desc
+      limit ${sql.lit(pageSize - items.length)} offset ${offset + items.length - withValue}`.execute(ctx.db);
+    items.push(...others);
+  }
+  return {
+    items,
+    page,
+    pageSize,
+    total: Math.min(counted, totalLimit),
+    totalIsLimit: counted > totalLimit,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+
+/** News from another process can be lost when that process dies between commit and telling. */
+const greatestAgeMs = 5000;
+const mostKnown = 2000;
+
+interface Known {
+  readonly result: Promise<unknown>;
+  readonly generation: string;
+  readonly at: number;
+}
+const known = new WeakMap<Kernel, Map<string, Known>>();
+
+/**
+ * The remembered result of an expensive question about the company's products, until a product or a
+ * column changes; many who ask at once get one answer.
+ */
+export function recent<T>(ctx: Ctx, question: string, answer: () => Promise<T>): Promise<T> {
+  const { kernel, companyId } = ctx;
+  const results = known.get(kernel) ?? new Map<string, Known>();
+  known.set(kernel, results);
+  const key = `${companyId} ${question}`;
+  const generation = ['product', 'productColumn']
+    .map((topic) => kernel.totals.generation(companyId, topic))
+    .join(' ');
+  const entry = results.get(key);
+  if (entry && entry.generation === generation && performance.now() - entry.at < greatestAgeMs)
+    return entry.result as Promise<T>;
+  const result = answer();
+  if (results.size >= mostKnown) results.clear();
+  results.set(key, { result, generation, at: performance.now() });
+  result.catch(() => results.delete(key));
+  return result;
+}

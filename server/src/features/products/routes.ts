@@ -1,0 +1,22 @@
+import { productApi } from '@temper/contract/entities/product.ts';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../kernel/http/mount.ts';
+import { mountProductColumns } from './columns/routes.ts';
+import { countProducts, productDashboard } from './dashboard.ts';
+import { listProducts } from './list-products.ts';
+import { getProduct, listProductHistory } from './read-products.ts';
+import { createProduct, removeProduct, restoreProduct, updateProduct } from './write-products.ts';
+
+/** Products and the columns that a company configures for them. */
+export function mountProducts(app: FastifyInstance): void {
+  mountProductColumns(app);
+  mount(app, productApi.list, listProducts);
+  mount(app, productApi.dashboard, productDashboard);
+  mount(app, productApi.counts, countProducts);
+  mount(app, productApi.get, getProduct);
+  mount(app, productApi.create, createProduct);
+  mount(app, productApi.update, updateProduct);
+  mount(app, productApi.remove, removeProduct);
+  mount(app, productApi.restore, restoreProduct);
+  mount(app, productApi.history, listProductHistory);
+}

@@ -1,0 +1,95 @@
+import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
+import { product, type productApi } from '@temper/contract/entities/product.ts';
+import type { z } from 'zod';
+import { withCan } from '../../derive/entity-verbs.ts';
+import { diff } from '../../kernel/audit.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { invalid, stale } from '../../kernel/errors.ts';
+import { mutate, type Tx } from '../../kernel/mutate.ts';
+import {
+  deleteRecord,
+  insertRecord,
+  lockRecord,
+  type RecordOptions,
+  restoreRecord,
+  type StoredRecord,
+  updateRecord,
+} from '../../kernel/records.ts';
+import { checkCreate, checkUpdate, type ProductCreate } from './check-product.ts';
+import type { Column } from './columns/column.ts';
+import { lockColumns } from './columns/column-cache.ts';
+import { searchTextOf } from './columns/search-text.ts';
+import { shown, type View, viewOf } from './view.ts';
+
+type Api = typeof productApi;
+type Row = z.output<typeof product.row>;
+const { meta } = product;
+
+const valuesOf = (row: StoredRecord | undefined) => (row?.values ?? {}) as Record<string, unknown>;
+
+/** How products are written: values as JSON, each value a change of its own, public texts searched. */
+const recordOptions = (columns: readonly Column[]): RecordOptions => ({
+  store: (values) =>
+    'values' in values ? { ...values, values: JSON.stringify(values.values) } : { ...values },
+  searchText: (row) => searchTextOf(columns, valuesOf(row)),
+  changes: (before, after) => {
+    const [old, now] = [valuesOf(before), valuesOf(after)];
+    return diff(old, now, new Set([...Object.keys(old), ...Object.keys(now)])).map((change) => ({
+      ...change,
+      field: `values.${change.field}`,
+    }));
+  },
+});
+
+const replyOf = (ctx: Ctx, view: View, row: StoredRecord) => withCan<Row>(ctx, meta, shown(view, row));
+
+/** Writes a product that `checkCreate` has passed. `columns` are all of the company's, from this transaction. */
+export const insertProduct = (ctx: Ctx, tx: Tx, columns: readonly Column[], data: ProductCreate) =>
+  insertRecord(ctx, tx, meta, data, recordOptions(columns));
+
+export const createProduct = (ctx: Ctx, { body }: InputOf<Api['create']>) =>
+  mutate(ctx, 'product.create', async (tx) => {
+    const columns = await lockColumns(ctx, tx);
+    const view = viewOf(ctx, columns);
+    const checked = checkCreate(view, body);
+    if ('errors' in checked) throw invalid(checked.errors);
+    return replyOf(ctx, view, await insertProduct(ctx, tx, columns, checked.data));
+  });
+
+/** Changes a product; values that the person does not see stay as they are. */
+export const updateProduct = (ctx: Ctx, { params, body }: InputOf<Api['update']>) =>
+  mutate(ctx, 'product.update', async (tx) => {
+    const [columns, before] = await Promise.all([lockColumns(ctx, tx), lockRecord(tx, meta, params.id)]);
+    const view = viewOf(ctx, columns);
+    // Whoever is late learns that first; the errors may be those of the old state.
+    if (Number.isInteger(body.version) && body.version > 0 && body.version !== before.version)
+      throw stale(shown(view, before));
+    const checked = checkUpdate(view, body, before);
+    if ('errors' in checked) throw invalid(checked.errors);
+    const { version, reason, ...patch } = checked.data;
+    const after = await updateRecord(
+      ctx,
+      tx,
+      meta,
+      { id: before.id, version, patch, reason, before, shown: (row) => shown(view, row) },
+      recordOptions(columns),
+    );
+    return replyOf(ctx, view, after);
+  });
+
+export const removeProduct = (ctx: Ctx, { params, query }: InputOf<Api['remove']>) =>
+  mutate(ctx, 'product.delete', async (tx) => {
+    const view = viewOf(ctx, await lockColumns(ctx, tx));
+    await deleteRecord(ctx, tx, meta, {
+      id: params.id,
+      version: query.version,
+      shown: (row) => shown(view, row),
+    });
+  });
+
+export const restoreProduct = (ctx: Ctx, { params }: InputOf<Api['restore']>) =>
+  mutate(ctx, 'product.restore', async (tx) => {
+    const columns = await lockColumns(ctx, tx);
+    const row = await restoreRecord(ctx, tx, meta, params.id, recordOptions(columns));
+    return replyOf(ctx, viewOf(ctx, columns), row);
+  });
