@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -14,6 +13,7 @@ import { mapError } from '../kernel/http/error-mapper.ts';
 import type { Authenticate } from '../kernel/http/mount.ts';
 import { validatorCompiler } from '../kernel/http/validation.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Assembles the HTTP server around a kernel; routes are mounted afterwards by `mount-features.ts`. */
 export async function createApp(kernel: Kernel, authenticate: Authenticate): Promise<FastifyInstance> {
@@ -39,32 +39,10 @@ export async function createApp(kernel: Kernel, authenticate: Authenticate): Pro
   app.setErrorHandler(mapError);
   app.setNotFoundHandler((request, reply) => mapError(notFound('Page'), request, reply));
 
+  const headers = securityHeaders(config.publicUrl);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers(headers).header('x-request-id', request.id);
     refuseForeignOrigin(config.publicUrl, request);
-  });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Component libraries set style attributes at run time; scripts stay strict.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        frameSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    crossOriginEmbedderPolicy: false,
-    hsts: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'same-origin' },
   });
   await app.register(rateLimit, { max: config.rateLimit, timeWindow: '1 minute' });
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'] });

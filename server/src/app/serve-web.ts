@@ -26,10 +26,9 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       );
     },
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || /^\/(api|assets)\//.test(pathname))
-      throw notFound('Page');
+    if (/^\/(api|assets)\//.test(pathname)) throw notFound('Page');
     // Every other page belongs to the application, which knows its own 404.
     const page = isPublicPath(pathname) ? 'public.html' : 'app.html';
     return reply.header('cache-control', 'no-cache').sendFile(page, dist);
