@@ -1,0 +1,154 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { uploadLimits } from '@temper/contract/endpoints/files.ts';
+import { Server } from '@tus/server';
+import type { Upload } from '@tus/utils';
+import type { FastifyReply } from 'fastify';
+import { v7 as newId } from 'uuid';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { badRequest, ProblemError } from '../../kernel/errors.ts';
+import type { Http } from '../../kernel/http/mount.ts';
+import type { BlobStore } from '../../platform/files/blob-store.ts';
+import { displayName, storableName } from '../../platform/files/file-name.ts';
+import { finishUpload } from './finish-upload.ts';
+import { uploadLocker } from './upload-lock.ts';
+
+export const uploadsPath = '/api/v1/files/uploads';
+/** Unfinished uploads of one person at a time. */
+const mostUploads = 50;
+
+interface Call {
+  readonly ctx: Ctx;
+  /** What our own code threw inside of the tus server, which would tell less of it. */
+  failure?: unknown;
+}
+
+/** The tus protocol on our store: takes a request that is already allowed, and answers it. */
+export type HandleTus = (ctx: Ctx, http: Http) => Promise<FastifyReply>;
+
+export function createTusServer(store: BlobStore): HandleTus {
+  const calls = new WeakMap<object, Call>();
+  const callOf = (request: object): Call => {
+    const call = calls.get(request);
+    if (!call) throw new Error('The request did not come through handle()');
+    return call;
+  };
+  /** Runs our part of a request and remembers its error whole. */
+  async function ours<T>(request: object, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+    const call = callOf(request);
+    try {
+      return await work(call.ctx);
+    } catch (error) {
+      call.failure = error;
+      throw error;
+    }
+  }
+  const server = new Server({
+    path: uploadsPath,
+    relativeLocation: true,
+    datastore: store.staging,
+    maxSize: uploadLimits.maxBytes,
+    locker: (request) => uploadLocker(callOf(request).ctx.db),
+    namingFunction: () => newId(),
+    onUploadCreate: (request, upload) =>
+      ours(request, async (ctx) => {
+        await beginUpload(ctx, upload);
+        // Names stay in our row; nothing that a client wrote goes into the store's own files.
+        return { metadata: {} };
+      }),
+    onUploadFinish: (request, upload) =>
+      ours(request, async (ctx) => ({
+        status_code: 200,
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        body: JSON.stringify(await finishUpload(ctx, upload.id)),
+      })),
+  });
+
+  return async (ctx, { request, reply }) => {
+    const body = request.body instanceof Readable ? request.body : undefined;
+    const web = new Request(new URL(request.url, 'http://localhost'), {
+      method: request.method,
+      headers: tusHeaders(request.headers),
+      ...(body
+        ? { body: Readable.toWeb(body) as ReadableStream<Uint8Array<ArrayBuffer>>, duplex: 'half' }
+        : {}),
+    });
+    const call: Call = { ctx };
+    calls.set(web, call);
+    const answer = await server.handleWeb(web);
+    reply.header('tus-resumable', '1.0.0');
+    if (call.failure) throw call.failure;
+    if (answer.status >= 400) throw await asProblem(answer, request.raw.destroyed);
+    for (const [name, value] of answer.headers)
+      if (!name.startsWith('access-control-')) reply.header(name, value);
+    return reply.code(answer.status).send(answer.status === 204 ? undefined : await answer.text());
+  };
+}
+
+async function beginUpload(ctx: Ctx, upload: Upload): Promise<void> {
+  const { size } = upload;
+  if (size === undefined) throw badRequest('The upload must say how long it is (Upload-Length).');
+  if (size === 0) throw new ProblemError(422, 'Empty file', 'The file is empty.');
+  const { personId } = ctx.principal;
+  const { open } = await ctx.db
+    .selectFrom('upload')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('createdBy', '=', personId)
+    .executeTakeFirstOrThrow();
+  if (open >= mostUploads)
+    throw new ProblemError(
+      409,
+      'Too many uploads',
+      `At most ${mostUploads} uploads can be unfinished at a time.`,
+    );
+  const original = upload.metadata?.filename ?? upload.metadata?.name ?? '';
+  const claimed = upload.metadata?.filetype ?? upload.metadata?.type ?? '';
+  await ctx.db
+    .insertInto('upload')
+    .values({
+      id: upload.id,
+      companyId: ctx.companyId,
+      name: displayName(original),
+      originalName: storableName(original),
+      claimedType: (/^[\w.+-]{1,100}\/[\w.+-]{1,100}/.exec(claimed)?.[0] ?? '').toLowerCase(),
+      size,
+      createdBy: personId,
+      createdAt: ctx.now().toISOString(),
+    })
+    .execute();
+}
+
+/** The headers that the protocol needs; sessions and the like stay outside. */
+function tusHeaders(headers: Record<string, string | string[] | undefined>): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' && /^(tus-|upload-|content-type$|content-length$|host$)/.test(name)
+      ? [[name, value]]
+      : [],
+  );
+}
+
+const titles: Readonly<Record<number, string>> = {
+  404: 'Not found',
+  409: 'Other offset',
+  410: 'Gone',
+  412: 'Tus-Resumable missing',
+  413: 'Too large',
+  423: 'In use',
+};
+const sentences: Readonly<Record<number, string>> = {
+  404: 'Upload not found.',
+  409: 'The upload goes on from another offset; ask for it again.',
+  410: 'The upload has expired.',
+  413: `A file can have at most ${uploadLimits.maxBytes / 1024 ** 3} GiB, and not more than was announced.`,
+};
+
+async function asProblem(answer: Response, gone: boolean): Promise<Error> {
+  const text = (await answer.text()).trim();
+  if (answer.status >= 500 && !gone) return new Error(`tus: ${answer.status} ${text}`);
+  if (answer.status >= 500) return badRequest('The upload was interrupted.');
+  return new ProblemError(
+    answer.status,
+    titles[answer.status] ?? 'Bad request',
+    sentences[answer.status] ?? text,
+  );
+}
