@@ -1,0 +1,65 @@
+import {
+  type Attachment,
+  type attachmentCreate,
+  attachmentLimit,
+} from '@temper/contract/endpoints/attachments.ts';
+import { v7 as newId } from 'uuid';
+import type { z } from 'zod';
+import { findWritableRecordOrThrow } from '../../derive/readable-record.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { conflict, invalid } from '../../kernel/errors.ts';
+import { mutate } from '../../kernel/mutate.ts';
+import { pictureTypes } from '../../platform/files/content-types.ts';
+import { findReadableFileOrThrow } from '../files/queries.ts';
+import { selectAttachments, toAttachment } from './queries.ts';
+
+/** Hangs an uploaded file on a record, behind those that hang there already. */
+export async function attachFile(
+  ctx: Ctx,
+  { body }: { body: z.output<typeof attachmentCreate> },
+): Promise<Attachment> {
+  const { entity, recordId, fileId, kind, caption } = body;
+  const { title } = await findWritableRecordOrThrow(ctx, body);
+  const file = await findReadableFileOrThrow(ctx, fileId);
+  if (kind === 'photo' && !pictureTypes.has(file.type))
+    throw invalid([
+      { path: 'fileId', message: 'A photo must be a picture (JPEG, PNG, GIF, WebP, AVIF or TIFF)' },
+    ]);
+  return mutate(ctx, `${entity}.attach`, async (tx) => {
+    const { count, last } = await tx.db
+      .selectFrom('attachment')
+      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('position').as('last')])
+      .where('entity', '=', entity)
+      .where('recordId', '=', recordId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (count >= attachmentLimit) throw conflict(`A record can have at most ${attachmentLimit} attachments.`);
+    const id = newId();
+    await tx.db
+      .insertInto('attachment')
+      .values({
+        id,
+        companyId: ctx.companyId,
+        entity,
+        recordId,
+        fileId,
+        kind,
+        caption: caption || null,
+        position: (last ?? 0) + 1,
+        createdAt: ctx.now().toISOString(),
+        createdBy: ctx.principal.personId,
+        deletedAt: null,
+      })
+      .execute();
+    tx.audit({
+      entity,
+      recordId,
+      recordTitle: title,
+      changes: [{ field: kind, from: null, to: file.name }],
+    });
+    return toAttachment(
+      ctx,
+      await selectAttachments(tx.db).where('attachment.id', '=', id).executeTakeFirstOrThrow(),
+    );
+  });
+}

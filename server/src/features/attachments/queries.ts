@@ -1,0 +1,60 @@
+import type { Attachment, AttachmentKind } from '@temper/contract/endpoints/attachments.ts';
+import type { EntityName } from '@temper/contract/entities/registry.ts';
+import { mayReadEntity } from '../../derive/readable-record.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Db } from '../../kernel/database/pool.ts';
+
+/** Attachments with their files and authors. */
+export const selectAttachments = (db: Db) =>
+  db
+    .selectFrom('attachment')
+    .innerJoin('file', 'file.id', 'attachment.fileId')
+    .innerJoin('person', 'person.id', 'attachment.createdBy')
+    .select([
+      'attachment.id',
+      'attachment.entity',
+      'attachment.recordId',
+      'attachment.kind',
+      'attachment.caption',
+      'attachment.position',
+      'attachment.createdAt',
+      'attachment.createdBy',
+      'attachment.deletedAt',
+      'person.name as createdByName',
+      'file.id as fileId',
+      'file.name as fileName',
+      'file.size as fileSize',
+      'file.type as fileType',
+    ]);
+
+export type AttachmentRow = Awaited<
+  ReturnType<ReturnType<typeof selectAttachments>['executeTakeFirstOrThrow']>
+>;
+
+/** Whether the person may take this attachment off and put it back. */
+export const mayDelete = (ctx: Ctx, row: { createdBy: string }): boolean =>
+  row.createdBy === ctx.principal.personId || ctx.may('attachment.delete');
+
+/** An attachment as the API shows it. */
+export function toAttachment(ctx: Ctx, row: AttachmentRow): Attachment {
+  const { fileId, fileName, fileSize, fileType, deletedAt, ...rest } = row;
+  return {
+    ...rest,
+    entity: row.entity as EntityName,
+    kind: row.kind as AttachmentKind,
+    file: { id: fileId, name: fileName, size: fileSize, type: fileType },
+    can: { delete: deletedAt === null && mayDelete(ctx, row) },
+  };
+}
+
+/** A file may be read by who may read a record on which it hangs. */
+export async function isAttachedToReadable(ctx: Ctx, fileId: string): Promise<boolean> {
+  const rows = await ctx.db
+    .selectFrom('attachment')
+    .select('entity')
+    .distinct()
+    .where('fileId', '=', fileId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return rows.some(({ entity }) => mayReadEntity(ctx, entity));
+}

@@ -1,0 +1,39 @@
+import type { MailPayload } from '@temper/contract/endpoints/outbox.ts';
+import type { contactForm } from '@temper/contract/public/forms.ts';
+import { v7 as newId } from 'uuid';
+import type { z } from 'zod';
+import type { PublicCtx } from '../../kernel/ctx.ts';
+
+/** Keeps a message of the contact form and sends it to who answers for this installation. */
+export async function sendContact(
+  { kernel, now }: PublicCtx,
+  { body }: { body: z.output<typeof contactForm> },
+): Promise<{ id: string }> {
+  const id = newId();
+  const createdAt = now().toISOString();
+  const { contactTo, mailFrom } = kernel.config;
+  const name = `${body.firstName} ${body.lastName}`;
+  const mail: MailPayload = {
+    to: contactTo ?? mailFrom,
+    subject: `Contact: ${body.subject}`.replace(/\s+/g, ' ').slice(0, 250),
+    text: `${name} <${body.email}>${body.phone ? `, ${body.phone}` : ''} wrote on ${createdAt}:\n\n${body.message}\n`,
+  };
+  await kernel.databases.system.transaction().execute(async (db) => {
+    await db
+      .insertInto('contactMessage')
+      .values({ ...body, phone: body.phone || null, id, createdAt })
+      .execute();
+    await db
+      .insertInto('outbox')
+      .values({
+        id: newId(),
+        companyId: null,
+        kind: 'mail',
+        payload: JSON.stringify(mail),
+        lastError: null,
+        doneAt: null,
+      })
+      .execute();
+  });
+  return { id };
+}
