@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../kernel/database/tables.ts';
+import type { Db } from '../kernel/database/pool.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Auth, AuthHooks } from './better-auth.ts';
 
-export type IdentityDb = Transaction<Tables>;
+/** A transaction on the database of all companies. */
+export type IdentityDb = Db;
 
 /** Better Auth over a running transaction. Loaded when first needed: a start is quicker without it. */
 export async function authOn(kernel: Kernel, db: IdentityDb, hooks?: AuthHooks): Promise<Auth> {

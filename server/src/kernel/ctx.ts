@@ -31,6 +31,8 @@ export interface Ctx extends PublicCtx {
   readonly principal: Principal;
   readonly companyId: string;
   readonly db: Db;
+  /** Set where a change touches people and credentials besides the company: mutate() then works as temper_system. */
+  readonly system?: true;
   may(permission: Permission): boolean;
   /** Set when the request carries an Idempotency-Key; the first mutate() keeps its result under it. */
   readonly idempotency?: { readonly key: string; readonly requestHash: string };

@@ -41,6 +41,8 @@ export interface Tx {
   search(entry: SearchEntry): void;
   unsearch(entity: string, recordId: string): void;
   outbox(message: OutboxMessage): void;
+  /** The same transaction in the name of somebody else of the company, at another time; for sample data. */
+  as(ctx: Ctx): Tx;
   /** Tells open screens after commit; every audited record is told by itself. */
   tell(change: Omit<Change, 'companyId'>): void;
 }
@@ -68,7 +70,7 @@ export async function mutate<T>(ctx: Ctx, action: string, work: (tx: Tx) => Prom
 }
 
 async function attemptOnce<T>(ctx: Ctx, action: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { lease, db } = await ctx.kernel.databases.lease(ctx.companyId);
+  const { lease, db } = await ctx.kernel.databases.lease(ctx.companyId, ctx.system);
   const pending = new Pending(ctx, action, lease, db);
   try {
     lease.query('begin').catch(() => {});
@@ -104,15 +106,16 @@ class Pending {
     this.#ctx = ctx;
     this.#action = action;
     this.#lease = lease;
-    this.tx = this.#createTx(db);
+    this.tx = this.#createTx(db, ctx);
   }
 
-  #createTx(db: Db): Tx {
-    const { principal, companyId, requestId } = this.#ctx;
-    const auditKey = this.#ctx.kernel.config.key('audit');
-    const at = this.#ctx.now().toISOString();
+  #createTx(db: Db, ctx: Ctx): Tx {
+    const { principal, companyId, requestId } = ctx;
+    const auditKey = ctx.kernel.config.key('audit');
+    const at = ctx.now().toISOString();
     return {
       db,
+      as: (other) => this.#createTx(db, other),
       send: (query, explain) => this.#send(query, explain),
       audit: ({ entity, recordId, recordTitle, changes = [], reason = null, action = this.#action }) => {
         const event: AuditEvent = {

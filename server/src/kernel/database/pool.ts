@@ -9,8 +9,11 @@ export type Db = Kysely<Tables>;
 export interface Databases {
   /** Works for one company only: its predicate is added to every statement and enforced by the database. */
   forCompany(companyId: string): Db;
-  /** A connection of its own for a transaction of one company, and the database seen through it. */
-  lease(companyId: string): Promise<{ lease: Lease; db: Db }>;
+  /**
+   * A connection of its own for a transaction of one company, and the database seen through it. With
+   * `system` it may touch what temper_system may, and rows without a company given go to this one.
+   */
+  lease(companyId: string, system?: boolean): Promise<{ lease: Lease; db: Db }>;
   /** Works for all companies: sign-in and jobs. Never reachable from a request's ctx. */
   readonly system: Db;
   /** Connections of each pool now: open ones, unused ones, and requests waiting for one. */
@@ -32,7 +35,7 @@ const types = {
     pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-type Client = pg.PoolClient & { companyId?: string };
+type Client = pg.PoolClient & { companyId?: string | undefined };
 
 function openPool(url: string, role: string, max: number, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
@@ -79,11 +82,11 @@ export class Lease {
 
   constructor(client: Client, companyId: string | undefined) {
     this.#client = client;
-    if (companyId === undefined || client.companyId === companyId) return;
+    if ((client.companyId ?? '') === (companyId ?? '')) return;
     client.companyId = companyId;
     // Not awaited: pipelined ahead of the statement it guards. Should it fail, that statement runs under
     // the former company, finds nothing by its own predicate, and the connection is destroyed.
-    this.#ahead("select set_config('app.company_id', $1, false)", [companyId]);
+    this.#ahead("select set_config('app.company_id', $1, false)", [companyId ?? '']);
   }
 
   query(sql: string, values: readonly unknown[] = []): Promise<Answer> {
@@ -178,9 +181,10 @@ export function openDatabases(
       }
       return db;
     },
-    async lease(companyId) {
-      const lease = new Lease((await appPool.connect()) as Client, companyId);
-      return { lease, db: kyselyOn(holding(lease), companyId) };
+    async lease(companyId, system = false) {
+      const client = (await (system ? systemPool : appPool).connect()) as Client;
+      const lease = new Lease(client, companyId);
+      return { lease, db: kyselyOn(holding(lease), system ? undefined : companyId) };
     },
     system: kyselyOn(leasing(systemPool, undefined), undefined),
     pools: () =>
