@@ -1,9 +1,19 @@
+import { z } from 'zod';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { uploadLifetimeMs } from '../../platform/files/blob-store.ts';
+import { defineJob } from '../../platform/jobs/job-queue.ts';
+
+/** Every hour. */
+export const staleUploadsJob = defineJob(
+  'stale-uploads',
+  z.object({}),
+  async ({ kernel }) => void (await removeStaleUploads(kernel)),
+  { every: '23 * * * *' },
+);
 
 /**
  * Forgets uploads that nobody has finished in three days, of all companies, with what had arrived of
- * them. For a job, once an hour or a day. Returns how many there were.
+ * them. Returns how many there were.
  */
 export async function removeStaleUploads(kernel: Kernel): Promise<number> {
   const store = await kernel.files.store();

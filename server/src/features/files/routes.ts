@@ -5,10 +5,12 @@ import { mount } from '../../kernel/http/mount.ts';
 import { missingContent, serveFile } from '../../kernel/http/serve-file.ts';
 import { NoThumbnailError } from '../../platform/files/thumbnails.ts';
 import { findReadableFileOrThrow } from './queries.ts';
+import { staleUploadsJob } from './remove-stale-uploads.ts';
 import { mountUploads } from './upload-routes.ts';
 
 /** Files: their upload, their content, their thumbnails. */
 export async function mountFiles(app: FastifyInstance): Promise<void> {
+  app.kernel.jobs.register(staleUploadsJob);
   await app.register(mountUploads);
 
   mount(app, fileApi.get, async (ctx, { params }, http) =>

@@ -10,7 +10,9 @@ export interface FileFault {
 }
 
 /** Reads every stored content once and compares it with its hash and size, in constant memory. */
-export async function verifyFiles(kernel: Kernel): Promise<{ checked: number; faults: FileFault[] }> {
+export async function verifyFiles(
+  kernel: Pick<Kernel, 'files' | 'databases'>,
+): Promise<{ checked: number; faults: FileFault[] }> {
   const store = await kernel.files.store();
   const { system } = kernel.databases;
   const faults: FileFault[] = [];

@@ -114,5 +114,8 @@ function explain(error: unknown): unknown {
     return atResume(413, 'File refused', `File is larger than ${resumeLimits.maxBytes} bytes`);
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT')
     return badRequest('The application has more parts than data and resume.');
+  // The parser of multipart bodies throws plain errors.
+  if (error instanceof Error && /multipart|part terminated|malformed part/i.test(error.message))
+    return badRequest('The application has arrived cut off or malformed.');
   return error;
 }
