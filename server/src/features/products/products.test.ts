@@ -98,6 +98,14 @@ describe('the form', () => {
     ]);
   });
 
+  test('shows whoever founds the company all of it', async () => {
+    const founder = company.members.administrator;
+    const row = await create(founder, { values: { qualityStatus: 'Pending' } });
+    expect(row).toMatchObject({ specifications: expect.any(String), values: { qualityStatus: 'Pending' } });
+    const late = await company.addMember('administrator');
+    expect((await call(late, 'GET', `/${row.id}`)).body.row).toMatchObject({ values: {} });
+  });
+
   test('refuses a code that is in use, at the code', async () => {
     const row = await create(quality);
     const reply = await call(quality, 'POST', '', example({ code: String(row.code).toLowerCase() }));
@@ -134,7 +142,7 @@ describe('changing', () => {
     const row = await create(quality);
     const first = await call(quality, 'PATCH', `/${row.id}`, { version: 1, name: 'By the first' });
     expect(first.status).toBe(200);
-    const second = await call(company.members.administrator, 'PATCH', `/${row.id}`, {
+    const second = await call(await company.addMember('administrator'), 'PATCH', `/${row.id}`, {
       version: 1,
       unit: 'kg',
     });

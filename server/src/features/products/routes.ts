@@ -1,14 +1,21 @@
 import { productApi } from '@temper/contract/entities/product.ts';
 import type { FastifyInstance } from 'fastify';
+import { onCompanyCreated } from '../../identity/company-created.ts';
 import { mount } from '../../kernel/http/mount.ts';
+import { columnMeta } from './columns/column.ts';
+import { createDefaultColumns } from './columns/default-columns.ts';
 import { mountProductColumns } from './columns/routes.ts';
 import { countProducts, productDashboard } from './dashboard.ts';
 import { listProducts } from './list-products.ts';
-import { getProduct, listProductHistory } from './read-products.ts';
+import { getProduct, listProductHistory, shownProductChange } from './read-products.ts';
 import { createProduct, removeProduct, restoreProduct, updateProduct } from './write-products.ts';
 
 /** Products and the columns that a company configures for them. */
 export function mountProducts(app: FastifyInstance): void {
+  const { auditViews } = app.kernel;
+  auditViews.set('product', shownProductChange);
+  auditViews.set('productColumn', () => ({ field }) => ({ label: columnMeta.fields[field]?.label ?? field }));
+  onCompanyCreated('products', createDefaultColumns);
   mountProductColumns(app);
   mount(app, productApi.list, listProducts);
   mount(app, productApi.dashboard, productDashboard);

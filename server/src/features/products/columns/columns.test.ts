@@ -166,6 +166,10 @@ describe('who sees what', () => {
     const record = await call(member, 'GET', `/${row.id}`);
     const history = await call(member, 'GET', `/${row.id}/history`);
     const stale = await call(member, 'PATCH', `/${row.id}`, { version: 1, unit: 'kg' });
+    const trail = roleMay(role, 'audit.read')
+      ? await member.request({ method: 'GET', url: `/api/v1/audit?recordId=${row.id}` })
+      : undefined;
+    if (trail) expect(trail.text).toContain('product.update');
     for (const [key, text] of Object.entries(texts)) {
       const visible = sees(key, role, department);
       expect(
@@ -176,6 +180,7 @@ describe('who sees what', () => {
       expect(Object.hasOwn(record.body.row.values, key), `${key} in the record`).toBe(visible);
       expect(history.text.includes(text), `${key} in the history`).toBe(visible);
       expect(history.text.includes(`values.${key}`), `${key} in the history`).toBe(visible);
+      if (trail) expect(trail.text.includes(text), `${key} in the audit trail`).toBe(visible);
       const filtered = await call(member, 'GET', `?values.${key}=${text}`);
       expect(filtered.status, `${key} as filter`).toBe(visible ? 200 : 400);
       expect((await call(member, 'GET', `?sort=values.${key}`)).status, `${key} as sort`).toBe(

@@ -17,6 +17,8 @@ export async function insertColumn(ctx: Ctx, tx: Tx, column: NewColumn): Promise
     validation: null,
     builtin: false,
     ...column,
+    // Said here as well: a company that is being founded is written by the system's role.
+    companyId: ctx.companyId,
   };
   return (await insertRecord(ctx, tx, columnMeta, values, { store: storeColumn })) as unknown as Column;
 }
@@ -54,7 +56,11 @@ const defaults: readonly Omit<NewColumn, 'position'>[] = [
 
 /** Gives a new company its columns; those that it has already are left alone. */
 export async function createDefaultColumns(ctx: Ctx, tx: Tx): Promise<void> {
-  const present = await tx.db.selectFrom('productColumn').select('key').execute();
+  const present = await tx.db
+    .selectFrom('productColumn')
+    .select('key')
+    .where('companyId', '=', ctx.companyId)
+    .execute();
   const keys = new Set(present.map(({ key }) => key));
   for (const [position, column] of defaults.entries())
     if (!keys.has(column.key)) await insertColumn(ctx, tx, { ...column, position });

@@ -5,11 +5,13 @@ import type { Column } from './column.ts';
  * Who may see the values of a column; the only place that decides it.
  *
  * public: everyone in the company. department: members of the column's department (of the owner when it
- * has none) and quality managers. private: administrators of the owner's department, and whoever made the
- * column. What the system owns belongs to all administrators.
+ * has none) and quality managers. private: administrators of the owner's department. What the system owns
+ * belongs to all administrators. Whoever made a column sees it: whoever founds a company is in none of
+ * its departments yet, and must not be shut out of the columns that it began with.
  */
 export function maySeeColumn({ principal }: Pick<Ctx, 'principal'>, column: Column): boolean {
   const { role, department, personId } = principal;
+  if (column.createdBy === personId) return true;
   const belongs = (owner: string) =>
     owner === systemOwner ? role === 'administrator' : department !== null && department === owner;
   switch (column.accessLevel) {
@@ -18,7 +20,7 @@ export function maySeeColumn({ principal }: Pick<Ctx, 'principal'>, column: Colu
     case 'department':
       return role === 'quality-manager' || belongs(column.department ?? column.owner);
     case 'private':
-      return column.createdBy === personId || (role === 'administrator' && belongs(column.owner));
+      return role === 'administrator' && belongs(column.owner);
     default:
       return column.accessLevel satisfies never;
   }
