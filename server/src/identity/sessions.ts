@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { forbidden } from '../kernel/errors.ts';
+import type { Principal } from '../kernel/ctx.ts';
+import { forbidden, unauthenticated } from '../kernel/errors.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { IdentityDb } from './identity-transaction.ts';
 import { plainSeconds } from './settings.ts';
@@ -97,4 +98,27 @@ export function tellSessions(
     ...(which.sessionId ? { recordId: which.sessionId } : {}),
     ...(which.personId ? { personId: which.personId } : {}),
   });
+}
+
+/**
+ * Lets Better Auth replace the session of a request (`replace` gives the new token) and carries over
+ * what is ours: the company and the absolute end of its life.
+ */
+export async function renewSession(
+  kernel: Kernel,
+  db: IdentityDb,
+  principal: Principal,
+  request: FastifyRequest,
+  replace: () => Promise<{ headers: Headers; token: string | null | undefined }>,
+): Promise<{ headers: Headers; session: SettledSession }> {
+  const before = await db
+    .selectFrom('session')
+    .select(['expiresAt', 'demo'])
+    .where('id', '=', principal.sessionId)
+    .executeTakeFirst();
+  if (!before) throw unauthenticated();
+  const { headers, token } = await replace();
+  if (!token) throw new Error('The session was not renewed.');
+  const { companyId } = principal;
+  return { headers, session: await settleSession(kernel, db, token, request, { ...before, companyId }) };
 }

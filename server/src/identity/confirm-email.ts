@@ -1,0 +1,143 @@
+import type { authApi } from '@temper/contract/endpoints/identity.ts';
+import type { meApi } from '@temper/contract/endpoints/me.ts';
+import { v7 as newId } from 'uuid';
+import { conflict } from '../kernel/errors.ts';
+import type { Verb } from '../kernel/http/mount.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { type IdentityDb, inIdentity } from './identity-transaction.ts';
+import { consumeLink, createLink, deadLink } from './links.ts';
+import { attachMail, confirmationMail } from './mails.ts';
+import { queueMail, tellOutbox } from './queue-mail.ts';
+import { listCompanyIds, recordEvent } from './security-event.ts';
+import { tellSessions } from './sessions.ts';
+import { confirmLinkSeconds } from './settings.ts';
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly pendingEmail: string | null;
+}
+
+/**
+ * The person's address is proven: it becomes the one to sign in with. When it belongs to another
+ * account by now, the newcomer's companies go over to that one instead. Returns whose sessions ended.
+ */
+export async function proveAddress(
+  kernel: Kernel,
+  db: IdentityDb,
+  person: Person,
+  requestId: string,
+): Promise<{ companyIds: string[]; attached: boolean }> {
+  const companyIds = await listCompanyIds(db, person.id);
+  if (person.pendingEmail === null) return { companyIds, attached: false };
+  const owner = await db
+    .selectFrom('person')
+    .select(['id', 'name'])
+    .where('email', '=', person.pendingEmail)
+    .executeTakeFirst();
+  if (owner) {
+    await attachCompanies(kernel, db, person, owner, requestId);
+    return { companyIds, attached: true };
+  }
+  await db
+    .updateTable('person')
+    .set({ email: person.pendingEmail, emailVerified: true, pendingEmail: null })
+    .where('id', '=', person.id)
+    .execute();
+  await recordEvent(kernel, db, companyIds, requestId, {
+    action: 'person.confirmEmail',
+    entity: 'person',
+    recordId: person.id,
+    recordTitle: person.name,
+    actor: person,
+  });
+  return { companyIds, attached: false };
+}
+
+/** Makes `owner` a member wherever `newcomer` is one, who then leaves. */
+async function attachCompanies(
+  kernel: Kernel,
+  db: IdentityDb,
+  newcomer: Person,
+  owner: { id: string; name: string },
+  requestId: string,
+): Promise<void> {
+  const members = await db
+    .updateTable('member')
+    .set((eb) => ({ active: false, version: eb('version', '+', 1) }))
+    .where('personId', '=', newcomer.id)
+    .where('active', '=', true)
+    .returning(['id', 'companyId', 'role', 'department'])
+    .execute();
+  for (const member of members) {
+    const id = newId();
+    await db
+      .insertInto('member')
+      .values({
+        id,
+        companyId: member.companyId,
+        personId: owner.id,
+        role: member.role,
+        department: member.department,
+      })
+      .onConflict((conflict) => conflict.columns(['companyId', 'personId']).doNothing())
+      .execute();
+    const about = { entity: 'member', actor: owner, reason: 'One person, whose address was proven' } as const;
+    await recordEvent(kernel, db, [member.companyId], requestId, {
+      ...about,
+      action: 'member.create',
+      recordId: id,
+      recordTitle: owner.name,
+    });
+    await recordEvent(kernel, db, [member.companyId], requestId, {
+      ...about,
+      action: 'member.update',
+      recordId: member.id,
+      recordTitle: newcomer.name,
+      changes: [{ field: 'active', from: true, to: false }],
+    });
+  }
+  await db.deleteFrom('session').where('userId', '=', newcomer.id).execute();
+  await db.updateTable('person').set({ pendingEmail: null }).where('id', '=', newcomer.id).execute();
+}
+
+/** Opens the link of a confirmation mail. Throws 404 when it is used or too old. */
+export const confirmEmail: Verb<typeof authApi.confirmEmail> = async (ctx, { body }) => {
+  const { kernel } = ctx;
+  const { personId, companyIds } = await inIdentity(kernel, async (db, auth) => {
+    const personId = await consumeLink(auth, 'confirm-email', body.token);
+    if (personId === null) throw deadLink();
+    const person = await db
+      .selectFrom('person')
+      .select(['id', 'name', 'pendingEmail'])
+      .where('id', '=', personId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const { companyIds } = await proveAddress(kernel, db, person, ctx.requestId);
+    return { personId, companyIds };
+  });
+  for (const companyId of companyIds) tellSessions(kernel, companyId, { personId });
+};
+
+/** Sends the confirmation link once more. Throws 409 when the address is confirmed. */
+export const resendConfirmation: Verb<typeof meApi.resendConfirmation> = async (ctx) => {
+  const { kernel, principal } = ctx;
+  const company = await ctx.db.selectFrom('company').select('name').executeTakeFirstOrThrow();
+  await inIdentity(kernel, async (db, auth) => {
+    const person = await db
+      .selectFrom('person')
+      .select('pendingEmail')
+      .where('id', '=', principal.personId)
+      .executeTakeFirstOrThrow();
+    if (person.pendingEmail === null) throw conflict('Your email address is confirmed already.');
+    const owner = await db
+      .selectFrom('person')
+      .select('id')
+      .where('email', '=', person.pendingEmail)
+      .executeTakeFirst();
+    const link = await createLink(auth, 'confirm-email', principal.personId, confirmLinkSeconds);
+    const mail = owner ? attachMail : confirmationMail;
+    await queueMail(db, mail(kernel, person.pendingEmail, company.name, link));
+  });
+  tellOutbox(kernel);
+};

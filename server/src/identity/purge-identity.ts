@@ -1,0 +1,14 @@
+import type { Kernel } from '../kernel/kernel.ts';
+
+const day = 24 * 3_600_000;
+
+/** Removes sessions, links and counted failures that can have no effect any more; for a nightly job. */
+export async function purgeIdentity(kernel: Kernel): Promise<void> {
+  const { system } = kernel.databases;
+  const now = kernel.now();
+  const yesterday = new Date(now.getTime() - day).toISOString();
+  await system.deleteFrom('session').where('expiresAt', '<', now.toISOString()).execute();
+  await system.deleteFrom('session').where('lastSeenAt', '<', yesterday).execute();
+  await system.deleteFrom('verification').where('expiresAt', '<', yesterday).execute();
+  await system.deleteFrom('signInFailure').where('lastAt', '<', yesterday).execute();
+}

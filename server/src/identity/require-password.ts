@@ -1,0 +1,41 @@
+import type { Ctx } from '../kernel/ctx.ts';
+import { forbidden, invalid } from '../kernel/errors.ts';
+import { countAttempt, forgetAttempt, lockedFrom } from './attempts.ts';
+import { noteLock } from './sign-in.ts';
+
+/** Visitors of the demo share its person: none may lock the others out. */
+export async function refuseInDemo(ctx: Ctx): Promise<void> {
+  const session = await ctx.kernel.databases.system
+    .selectFrom('session')
+    .select('demo')
+    .where('id', '=', ctx.principal.sessionId)
+    .executeTakeFirst();
+  if (session?.demo) throw forbidden('This is switched off in the demo, which many people share.');
+}
+
+/**
+ * Makes sure that it is the signed-in person who sits there, before something weighty (also the
+ * electronic signature). Throws 422 at `path` for a wrong password, 429 after too many; failures count
+ * together with those of signing in. `ip` is the network address of the request.
+ */
+export async function requirePassword(
+  ctx: Ctx,
+  password: string,
+  ip: string,
+  path = 'password',
+): Promise<void> {
+  const { kernel, principal } = ctx;
+  const { verifyPassword } = await import('better-auth/crypto');
+  const attempt = { account: principal.email, ip };
+  const failures = await countAttempt(kernel, attempt);
+  const account = await kernel.databases.system
+    .selectFrom('account')
+    .select('password')
+    .where('userId', '=', principal.personId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  if (account?.password && (await verifyPassword({ hash: account.password, password })))
+    return forgetAttempt(kernel.databases.system, attempt);
+  if (failures >= lockedFrom) await noteLock(kernel, principal.email, failures, ctx.requestId);
+  throw invalid([{ path, message: 'The password is not right' }]);
+}

@@ -1,0 +1,68 @@
+import type { meApi } from '@temper/contract/endpoints/me.ts';
+import { diff } from '../kernel/audit.ts';
+import { conflict } from '../kernel/errors.ts';
+import type { Verb } from '../kernel/http/mount.ts';
+import { findProfileOrThrow } from './get-me.ts';
+import { refuseInDemo } from './require-password.ts';
+import { listCompanyIds, recordEvent } from './security-event.ts';
+import { tellSessions } from './sessions.ts';
+
+const fields = ['name', 'phone', 'jobTitle', 'location'] as const;
+
+/** Changes the own profile, which all companies of the person see. */
+export const updateMe: Verb<typeof meApi.update> = async (ctx, { body }) => {
+  const { kernel, principal } = ctx;
+  await refuseInDemo(ctx);
+  await kernel.databases.system.transaction().execute(async (db) => {
+    const before = await db
+      .selectFrom('person')
+      .select(fields)
+      .where('id', '=', principal.personId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const changes = diff(before, { ...before, ...body }, fields);
+    if (changes.length === 0) return;
+    const { name = before.name } = body;
+    await db
+      .updateTable('person')
+      .set({ ...body, updatedAt: ctx.now().toISOString() })
+      .where('id', '=', principal.personId)
+      .execute();
+    await recordEvent(kernel, db, await listCompanyIds(db, principal.personId), ctx.requestId, {
+      action: 'person.update',
+      entity: 'person',
+      recordId: principal.personId,
+      recordTitle: name,
+      actor: { id: principal.personId, name: principal.name },
+      changes,
+    });
+  });
+  tellSessions(kernel, principal.companyId, { personId: principal.personId });
+  return findProfileOrThrow(ctx);
+};
+
+/** Far more than the screens keep; a program must not fill the table. */
+const mostPreferences = 200;
+
+/** Keeps a setting of the screens for this person in this company; null forgets it. */
+export const setPreference: Verb<typeof meApi.setPreference> = async (ctx, { params, body }) => {
+  const { personId } = ctx.principal;
+  const { key } = params;
+  if (body.value === null) {
+    await ctx.db.deleteFrom('preference').where('personId', '=', personId).where('key', '=', key).execute();
+    return;
+  }
+  const { others } = await ctx.db
+    .selectFrom('preference')
+    .select((eb) => eb.fn.countAll<number>().as('others'))
+    .where('personId', '=', personId)
+    .where('key', '!=', key)
+    .executeTakeFirstOrThrow();
+  if (others >= mostPreferences) throw conflict(`At most ${mostPreferences} preferences can be kept.`);
+  const value = JSON.stringify(body.value);
+  await ctx.db
+    .insertInto('preference')
+    .values({ companyId: ctx.companyId, personId, key, value })
+    .onConflict((conflict) => conflict.columns(['companyId', 'personId', 'key']).doUpdateSet({ value }))
+    .execute();
+};
