@@ -11,8 +11,8 @@ const perGroup = 5;
 const mostRanked = 200;
 /** With fewer hits than this, similar words are tried. */
 const few = 3;
-/** How alike two words must be, 0 to 1: lets one letter in five be wrong. */
-const likeness = 0.45;
+/** How alike two words must be, by their pieces of three letters, 0 to 1; two swapped letters make 0.38. */
+const likeness = 0.35;
 const mostWords = 8;
 
 interface Hit {
@@ -32,26 +32,26 @@ export async function searchEverything(ctx: Ctx, q: string): Promise<SearchGroup
   const entities = entityNames.filter((name) => ctx.may(`${name}.read` as Permission));
   if (words.length === 0 || entities.length === 0) return [];
   let hits = await findHits(ctx, entities, text, words);
-  // Shorter words have too little in common with anything.
-  if (hits.length < few && words.some((word) => word.length >= 4))
+  if (hits.length < few && words.some(canBeMisspelt))
     hits = merge(hits, await findSimilar(ctx, entities, words));
   return group(hits, entities);
 }
 
 async function findHits(ctx: Ctx, entities: string[], text: string, words: string[]): Promise<Hit[]> {
   const all = sql.join(
-    words.map((word) => sql`s.body like ${containing(word)}`),
+    words.map((word) => holding(word)),
     sql` and `,
   );
-  const prefix = text.slice(0, 100).replace(/[\\%_]/g, '\\$&');
+  const prefix = text.slice(0, 100);
   const { rows } = await sql<Hit>`
     select e.entity, h.record_id, h.title, h.subtitle
     from unnest(${entities}::text[]) with ordinality as e(entity, place)
     cross join lateral (
       select record_id, title, subtitle, min(tier) as tier from (
         (select s.record_id, s.title, s.subtitle, 0 as tier from search_entry s
-         where s.company_id = ${ctx.companyId} and s.entity = e.entity and left(s.body, 120) like ${`${prefix}%`}
-         order by left(s.body, 120) using operator(pg_catalog.~<~) limit ${sql.lit(perGroup + 1)})
+         where s.company_id = ${ctx.companyId} and s.entity = e.entity
+           and s.head ~>=~ ${prefix} and s.head ~<~ ${`${prefix}${lastCharacter}`}
+         order by s.head using ~<~ limit ${sql.lit(perGroup + 1)})
         union all
         (select s.record_id, s.title, s.subtitle, case when position(${text} in lower(s.title)) > 0 then 1 else 2 end
          from (select * from search_entry s where s.company_id = ${ctx.companyId} and s.entity = e.entity
@@ -64,20 +64,35 @@ async function findHits(ctx: Ctx, entities: string[], text: string, words: strin
   return rows;
 }
 
+/** Sorts behind everything that a text can go on with. */
+const lastCharacter = '\u{10ffff}';
+
+/**
+ * That an entry holds a word: anywhere, or, since the index knows no pieces of less than three
+ * characters, a short one as the beginning of a word.
+ */
+function holding(word: string) {
+  if (word.length >= 3) return sql`s.body like ${containing(word)}`;
+  const beginning = containing(word).slice(1);
+  return sql`(s.body like ${beginning} or s.body like ${`% ${beginning}`})`;
+}
+
+/** Shorter words have too little in common with anything, and a similar number is another number. */
+const canBeMisspelt = (word: string) => word.length >= 4 && !/\d/.test(word);
+
 /** Records whose text holds words like these; misspelt ones are found. */
 function findSimilar(ctx: Ctx, entities: string[], words: string[]): Promise<Hit[]> {
   return ctx.db.transaction().execute(async (db: Kysely<Tables>) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`.execute(db);
-    const long = words.filter((word) => word.length >= 4);
     const all = sql.join(
-      long.map((word) => sql`${word} <% s.body`),
+      words.map((word) => (canBeMisspelt(word) ? sql`${word} <% s.body` : holding(word))),
       sql` and `,
     );
     const { rows } = await sql<Hit>`
       select s.entity, s.record_id, s.title, s.subtitle
       from (select * from search_entry s where s.company_id = ${ctx.companyId} and ${all} limit ${sql.lit(mostRanked)}) s
       where s.entity = any(${entities}::text[])
-      order by word_similarity(${long.join(' ')}, lower(s.title)) desc, s.record_id
+      order by word_similarity(${words.join(' ')}, lower(s.title)) desc, s.record_id
       limit ${sql.lit(perGroup * entities.length)}`.execute(db);
     return rows;
   });

@@ -312,6 +312,7 @@ export interface SearchEntryTable {
   title: string;
   subtitle: string;
   body: string;
+  head: GeneratedAlways<string | null>;
 }
 
 export interface SessionTable {
