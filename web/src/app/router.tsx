@@ -1,0 +1,29 @@
+import { createRouter } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from '../lib/list-search.ts';
+import { dashboardRoute } from '../routes/dashboard.tsx';
+import { productsRoutes } from '../routes/products.tsx';
+import { rootRoute } from '../routes/root.tsx';
+import { settingsRoute } from '../routes/settings.tsx';
+import { PageSkeleton } from '../ui/page-skeleton.tsx';
+import { PageFailed } from './page-failed.tsx';
+
+/** Every protected route. A new area adds one file in routes/ and its name here. */
+const routeTree = rootRoute.addChildren([dashboardRoute, ...productsRoutes, settingsRoute]);
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: PageSkeleton,
+  defaultErrorComponent: PageFailed,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,95 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/api/api-problem.ts';
+import { listenToChanges } from '../../lib/live.ts';
+import { meQuery } from '../../lib/me.ts';
+import { onCompanySwitchedElsewhere } from '../../lib/session/company-switch.ts';
+import { leaveForLogin, onTokenRemoved } from '../../lib/session/token.ts';
+import { ErrorState } from '../../ui/states.tsx';
+import classes from './app-shell.module.css';
+import { AppliedSettings } from './applied-settings.tsx';
+import { ConfirmEmailBanner } from './confirm-email-banner.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { ShellSkeleton } from './shell-skeleton.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The spec's border between phone and desk. */
+const phone = '(max-width: 767.98px)';
+
+/** Sidebar, top bar and the screen between them, once it is known who the person is. */
+export function AppShell() {
+  const { t } = useTranslation();
+  const me = useQuery(meQuery);
+  if (me.data) return <Frame />;
+  if (me.isError) {
+    return (
+      <main className={classes.alone}>
+        <ErrorState message={t(messageOf(me.error))} onRetry={() => void me.refetch()} />
+      </main>
+    );
+  }
+  return <ShellSkeleton />;
+}
+
+function Frame() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false }) ?? false;
+  const [collapsed, setCollapsed] = useLocalStorage({
+    key: 'temper.sidebar-collapsed',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const [drawerOpen, drawer] = useDisclosure(false);
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+
+  useEffect(() => listenToChanges(client), [client]);
+  useEffect(() => onTokenRemoved(leaveForLogin), []);
+  useEffect(() => onCompanySwitchedElsewhere(() => void client.resetQueries()), [client]);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    drawer.close();
+    // A new screen begins at its top for keyboard and screen reader too.
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, drawer.close]);
+
+  return (
+    <div className={classes.shell} data-collapsed={collapsed || undefined}>
+      <AppliedSettings />
+      <a className={classes.skip} href="#main">
+        {t('Skip to content')}
+      </a>
+      {isPhone ? (
+        <Drawer
+          opened={drawerOpen}
+          onClose={drawer.close}
+          size={280}
+          title={t('Menu')}
+          closeButtonProps={{ 'aria-label': t('Close menu') }}
+        >
+          <Sidebar collapsed={false} />
+        </Drawer>
+      ) : (
+        <aside className={classes.aside}>
+          <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} brand />
+        </aside>
+      )}
+      <div className={classes.column}>
+        <TopBar onMenu={isPhone ? drawer.open : undefined} />
+        <ConnectionBanner />
+        <ConfirmEmailBanner />
+        <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

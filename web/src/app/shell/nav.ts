@@ -1,0 +1,18 @@
+import { IconPackage, IconSettings, type TablerIcon } from '@tabler/icons-react';
+
+export interface NavEntry {
+  /** English texts; the sidebar translates them. */
+  label: string;
+  to: string;
+  icon: TablerIcon;
+}
+export interface NavSection {
+  label: string;
+  entries: readonly NavEntry[];
+}
+
+/** The sidebar in the spec's order. An area's entry is added when the area works. */
+export const navSections: readonly NavSection[] = [
+  { label: 'Main', entries: [{ label: 'Products', to: '/products', icon: IconPackage }] },
+  { label: 'Settings', entries: [{ label: 'Settings', to: '/settings', icon: IconSettings }] },
+];

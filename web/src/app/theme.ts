@@ -1,0 +1,108 @@
+import {
+  ActionIcon,
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  Menu,
+  Modal,
+  Popover,
+  Tooltip,
+} from '@mantine/core';
+
+/** Shades around #7367F0; 6 is the filled one, on which white reaches AA. */
+const brand: MantineColorsTuple = [
+  '#f1effe',
+  '#e0dcfd',
+  '#c5bffb',
+  '#a9a1fa',
+  '#8f85f5',
+  '#7367f0',
+  '#6a5ded',
+  '#5b4de0',
+  '#5546d8',
+  '#4336b0',
+];
+
+/** Mantine on the tokens of ui/tokens.css: hairlines, 8 px, dense, calm. */
+export const theme = createTheme({
+  primaryColor: 'brand',
+  primaryShade: 6,
+  colors: { brand },
+  fontFamily: 'var(--t-font)',
+  fontFamilyMonospace: 'var(--t-font-mono)',
+  defaultRadius: 'md',
+  radius: {
+    xs: '4px',
+    sm: 'var(--t-radius-sm)',
+    md: 'var(--t-radius)',
+    lg: 'var(--t-radius-lg)',
+    xl: '32px',
+  },
+  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '24px', lineHeight: '32px' },
+      h2: { fontSize: '17px', lineHeight: '24px' },
+      h3: { fontSize: '15px', lineHeight: '22px' },
+    },
+  },
+  shadows: {
+    xs: 'var(--t-shadow-sm)',
+    sm: 'var(--t-shadow-sm)',
+    md: 'var(--t-shadow-lg)',
+    lg: 'var(--t-shadow-lg)',
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, withArrow: true } }),
+    Menu: Menu.extend({ defaultProps: { shadow: 'md', withinPortal: true } }),
+    Popover: Popover.extend({ defaultProps: { shadow: 'md' } }),
+    Modal: Modal.extend({
+      defaultProps: { centered: true, overlayProps: { color: 'var(--t-overlay)', backgroundOpacity: 1 } },
+    }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
+  },
+});
+
+const onTokens = {
+  '--mantine-color-body': 'var(--t-bg)',
+  '--mantine-color-text': 'var(--t-text)',
+  '--mantine-color-dimmed': 'var(--t-text-muted)',
+  '--mantine-color-placeholder': 'var(--t-text-muted)',
+  '--mantine-color-error': 'var(--t-danger-text)',
+  '--mantine-color-anchor': 'var(--t-primary-text)',
+  '--mantine-color-default': 'var(--t-field)',
+  '--mantine-color-default-hover': 'var(--t-surface-sunken)',
+  '--mantine-color-default-color': 'var(--t-text)',
+  '--mantine-color-default-border': 'var(--t-border-strong)',
+  '--mantine-color-disabled': 'var(--t-surface-sunken)',
+  '--mantine-color-disabled-color': 'var(--t-text-muted)',
+  '--mantine-color-disabled-border': 'var(--t-border)',
+  '--mantine-primary-color-filled': 'var(--t-primary-fill)',
+  '--mantine-color-brand-filled': 'var(--t-primary-fill)',
+  '--mantine-color-brand-filled-hover': 'var(--t-primary-fill-hover)',
+  '--mantine-color-brand-text': 'var(--t-primary-text)',
+  '--mantine-color-brand-light': 'var(--t-primary-soft)',
+  '--mantine-color-brand-light-hover': 'var(--t-primary-line)',
+  '--mantine-color-brand-light-color': 'var(--t-primary-text)',
+  '--mantine-color-brand-outline': 'var(--t-primary-text)',
+  '--mantine-color-gray-text': 'var(--t-text-muted)',
+  '--mantine-color-gray-light': 'var(--t-surface-sunken)',
+  '--mantine-color-gray-light-hover': 'var(--t-border)',
+  '--mantine-color-gray-light-color': 'var(--t-text)',
+  '--mantine-color-red-text': 'var(--t-danger-text)',
+  '--mantine-color-red-filled': '#c9302f',
+  '--mantine-color-red-filled-hover': '#b3282d',
+  '--mantine-color-red-light': 'var(--t-danger-soft)',
+  '--mantine-color-red-light-hover': 'var(--t-danger-soft)',
+  '--mantine-color-red-light-color': 'var(--t-danger-text)',
+};
+
+/** Both schemes read the tokens, which change with the scheme by themselves. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: onTokens,
+  dark: onTokens,
+});

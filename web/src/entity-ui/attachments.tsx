@@ -1,0 +1,218 @@
+import {
+  ActionIcon,
+  Button,
+  Group,
+  Modal,
+  Progress,
+  Skeleton,
+  Stack,
+  Text,
+  Tooltip,
+  UnstyledButton,
+} from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconDownload, IconFile, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type Attachment,
+  type AttachmentKind,
+  attachmentApi,
+} from '@temper/contract/endpoints/attachments.ts';
+import type { EntityName } from '@temper/contract/entities/registry.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../lib/api/api-problem.ts';
+import { call } from '../lib/api/call.ts';
+import { saveUrl } from '../lib/download.ts';
+import { useFormat, useMay } from '../lib/me.ts';
+import { FileDrop } from '../ui/file-drop.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+import classes from './attachments.module.css';
+import { useUploads } from './use-uploads.ts';
+
+const fileUrl = (attachment: Attachment) => `/api/v1/files/${attachment.file.id}`;
+
+/** The documents or photos of a record: dropped or chosen, sent with progress, shown, removed with a way back. */
+export function Attachments({
+  entity,
+  recordId,
+  kind,
+}: {
+  entity: EntityName;
+  recordId: string;
+  kind: AttachmentKind;
+}) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: [entity, 'attachments', recordId] });
+  const list = useQuery({
+    queryKey: [entity, 'attachments', recordId, kind],
+    queryFn: ({ signal }) => call(attachmentApi.list, { query: { entity, recordId, kind } }, { signal }),
+  });
+  const uploads = useUploads(async (fileId) => {
+    await call(attachmentApi.create, { body: { entity, recordId, fileId, kind } });
+    await refresh();
+  });
+  const [viewed, setViewed] = useState<Attachment>();
+  const remove = useRemove(refresh);
+  const items = list.data?.items;
+
+  return (
+    <Stack>
+      {may('attachment.create') && (
+        <FileDrop
+          label={
+            kind === 'photo'
+              ? t('Drop photos here or click to choose')
+              : t('Drop files here or click to choose')
+          }
+          accept={kind === 'photo' ? 'image/*' : undefined}
+          onFiles={uploads.add}
+        />
+      )}
+      {uploads.list.map((upload) => (
+        <Group key={upload.id} gap="sm" wrap="nowrap" className={classes.upload}>
+          <div style={{ flex: 1, minWidth: 0 }}>
+            <Text size="sm" truncate>
+              {upload.name}
+            </Text>
+            {upload.error ? (
+              <Text size="sm" c="var(--t-danger-text)" role="alert">
+                {t(upload.error)}
+              </Text>
+            ) : (
+              <Progress value={upload.progress} aria-label={t('Upload of {{name}}', { name: upload.name })} />
+            )}
+          </div>
+          {upload.error && (
+            <Button size="compact-sm" variant="default" onClick={() => uploads.retry(upload.id)}>
+              {t('Try again')}
+            </Button>
+          )}
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => uploads.cancel(upload.id)}>
+            {t('Cancel')}
+          </Button>
+        </Group>
+      ))}
+      {list.isError && <ErrorState message={t(messageOf(list.error))} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Skeleton height={120} />}
+      {items?.length === 0 && (
+        <EmptyState
+          icon={<IconFile size={22} />}
+          title={kind === 'photo' ? t('No photos yet') : t('No documents yet')}
+        />
+      )}
+      <ul className={kind === 'photo' ? classes.photos : classes.files}>
+        {items?.map((one) => (
+          <Item key={one.id} one={one} onView={() => setViewed(one)} onRemove={() => remove(one)} />
+        ))}
+      </ul>
+      {viewed && <Viewer one={viewed} onClose={() => setViewed(undefined)} />}
+    </Stack>
+  );
+}
+
+function useRemove(refresh: () => Promise<unknown>): (one: Attachment) => void {
+  const { t } = useTranslation();
+  const fail = (error: unknown) => notifications.show({ color: 'red', message: t(messageOf(error)) });
+  const restore = async (id: string) => {
+    notifications.hide(`removed-${id}`);
+    await call(attachmentApi.restore, { params: { id } }).catch(fail);
+    await refresh();
+  };
+  const remove = useMutation({
+    mutationFn: (one: Attachment) => call(attachmentApi.remove, { params: { id: one.id } }),
+    onSuccess: (_done, one) => {
+      notifications.show({
+        id: `removed-${one.id}`,
+        autoClose: 10_000,
+        message: (
+          <Group justify="space-between" wrap="nowrap">
+            <span style={{ overflowWrap: 'anywhere' }}>
+              {t('“{{name}}” was removed', { name: one.file.name })}
+            </span>
+            <Button size="compact-sm" variant="default" onClick={() => void restore(one.id)}>
+              {t('Undo')}
+            </Button>
+          </Group>
+        ),
+      });
+      return refresh();
+    },
+    onError: fail,
+  });
+  return remove.mutate;
+}
+
+function Item({ one, onView, onRemove }: { one: Attachment; onView: () => void; onRemove: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { name, size, type } = one.file;
+  const isPicture = type.startsWith('image/');
+  const viewable = isPicture || type === 'application/pdf';
+  return (
+    <li className={classes.item}>
+      <UnstyledButton
+        className={classes.open}
+        onClick={() => (viewable ? onView() : saveUrl(fileUrl(one), name))}
+        aria-label={viewable ? t('View {{name}}', { name }) : t('Download {{name}}', { name })}
+      >
+        {isPicture ? (
+          <img
+            src={`${fileUrl(one)}/thumbnail?w=320`}
+            alt={one.caption ?? name}
+            loading="lazy"
+            className={classes.thumb}
+          />
+        ) : (
+          <span className={classes.icon}>
+            <IconFile size={20} aria-hidden />
+          </span>
+        )}
+        <span className={classes.words}>
+          <span className={classes.fileName}>{one.caption ?? name}</span>
+          <Text size="xs" c="dimmed">
+            {format.bytes(size)} · {one.createdByName} · {format.instantDay(one.createdAt)}
+          </Text>
+        </span>
+      </UnstyledButton>
+      <Group gap={2} wrap="nowrap">
+        <Tooltip label={t('Download')}>
+          <ActionIcon
+            aria-label={t('Download {{name}}', { name })}
+            onClick={() => saveUrl(fileUrl(one), name)}
+          >
+            <IconDownload size={17} />
+          </ActionIcon>
+        </Tooltip>
+        {one.can.delete && (
+          <Tooltip label={t('Remove')}>
+            <ActionIcon aria-label={t('Remove {{name}}', { name })} onClick={onRemove}>
+              <IconTrash size={17} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </Group>
+    </li>
+  );
+}
+
+function Viewer({ one, onClose }: { one: Attachment; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="90vw"
+      title={one.caption ?? one.file.name}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      {one.file.type === 'application/pdf' ? (
+        <iframe title={one.file.name} src={fileUrl(one)} className={classes.pdf} />
+      ) : (
+        <img src={fileUrl(one)} alt={one.caption ?? one.file.name} className={classes.picture} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FieldMeta } from '@temper/contract/fields/meta.ts';
+import type { ReactNode } from 'react';
+import { usePreference } from '../lib/me.ts';
+import { type EntityKit, type EntityRow, fieldsWith } from './entity-kit.ts';
+
+/** A column of a list. Without `render` the value at `key` is shown as its field's kind is. */
+export interface Column {
+  readonly key: string;
+  /** English; entity-ui translates it. */
+  readonly label: string;
+  readonly meta: FieldMeta;
+  readonly sortable?: boolean;
+  /** The name that sorting by this column uses, when it is not the key. */
+  readonly render?: (row: EntityRow) => ReactNode;
+  /** Beside the label, such as a lock. */
+  readonly hint?: ReactNode;
+  /** Cannot be hidden: the column that names the record. */
+  readonly fixed?: boolean;
+}
+
+const rightAligned = new Set(['number', 'percent']);
+export const alignOf = (column: Column) => (rightAligned.has(column.meta.kind) ? 'right' : undefined);
+
+/** The columns that the metadata asks for. */
+export function columnsOf(kit: EntityKit): Column[] {
+  return fieldsWith(kit.meta, 'list').map(({ key, meta }) => ({
+    key,
+    label: meta.label,
+    meta,
+    sortable: meta.sort,
+    fixed: key === kit.meta.title,
+  }));
+}
+
+/** Which columns a person has hidden in a list, kept by the server. */
+export function useHiddenColumns(entity: string): [readonly string[], (hidden: readonly string[]) => void] {
+  return usePreference<readonly string[]>(`columns.${entity}`, (value) =>
+    Array.isArray(value) ? value.filter((key) => typeof key === 'string') : [],
+  );
+}
+
+/** What a list does with its rows. */
+export interface RowActions {
+  /** The record's path; a name is always a link to it. */
+  readonly hrefOf?: (row: EntityRow) => string;
+  readonly onEdit?: (row: EntityRow) => void;
+  readonly onDelete?: (row: EntityRow) => void;
+}

@@ -1,0 +1,139 @@
+import { Button, Collapse } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../lib/api/api-problem.ts';
+import { Card } from '../ui/card.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { type Column, columnsOf, type RowActions, useHiddenColumns } from './columns.ts';
+import { EntityCards } from './entity-cards.tsx';
+import { type EntityKit, type EntityRow, fieldsWith, listQuery, type NamedField } from './entity-kit.ts';
+import classes from './entity-list.module.css';
+import { EntityTable } from './entity-table.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { useDelete } from './use-delete.tsx';
+import { useListState } from './use-list-state.ts';
+
+/**
+ * A whole list: words, filters, saved views, columns, export, rows, pages. Everything comes from the
+ * metadata and may be replaced: `columns` and `filters` (for configured columns), `actions`, `empty`.
+ * Its route must validate the search part: `validateSearch: searchOf(entity.listQuery)`.
+ */
+export function EntityList({
+  kit,
+  columns,
+  filters,
+  actions = {},
+  may,
+  searchPlaceholder,
+  empty,
+}: {
+  kit: EntityKit;
+  columns?: readonly Column[];
+  filters?: readonly NamedField[];
+  actions?: Omit<RowActions, 'onDelete'>;
+  /** What the person may do here; `useMay()` tells. */
+  may: { delete?: boolean; export?: boolean };
+  /** Translated. */
+  searchPlaceholder?: string;
+  /** Shown when there is no record at all: what this is, and the first action. */
+  empty: { title: string; message: string; icon?: ReactNode; action?: ReactNode };
+}) {
+  const { t } = useTranslation();
+  const state = useListState(kit.meta.name, kit.meta.defaultSort);
+  const list = useQuery(listQuery(kit, state.query));
+  const allColumns = useMemo(() => columns ?? columnsOf(kit), [columns, kit]);
+  const filterFields = useMemo(() => filters ?? fieldsWith(kit.meta, 'filter'), [filters, kit]);
+  const [hidden, setHidden] = useHiddenColumns(kit.meta.name);
+  const shown = allColumns.filter((column) => column.fixed || !hidden.includes(column.key));
+  const [filterOpen, setFilterOpen] = useState(false);
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+  const isPhone = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false });
+  const askDelete = useDelete(kit);
+
+  const rows = list.data?.items;
+  const selected = rows?.filter((row) => selection.has(row.id)) ?? [];
+  const narrowed = Boolean(state.search.q) || Object.keys(state.filters).length > 0;
+  const rowActions: RowActions = {
+    ...actions,
+    onDelete: may.delete ? (row: EntityRow) => askDelete([row]) : undefined,
+  };
+  const Rows = isPhone ? EntityCards : EntityTable;
+
+  return (
+    <div className={classes.list}>
+      <ListToolbar
+        kit={kit}
+        state={state}
+        columns={allColumns}
+        hidden={hidden}
+        onHidden={setHidden}
+        filterOpen={filterOpen}
+        onFilter={() => setFilterOpen(!filterOpen)}
+        mayExport={may.export ?? false}
+        shown={shown}
+        placeholder={
+          searchPlaceholder ?? t('Search {{things}}...', { things: t(kit.meta.plural).toLowerCase() })
+        }
+      />
+      <Collapse expanded={filterOpen}>
+        {filterOpen && (
+          <Card>
+            <FilterPanel fields={filterFields} state={state} />
+          </Card>
+        )}
+      </Collapse>
+      <ActiveFilters fields={filterFields} state={state} />
+      <div className={classes.frame}>
+        {selected.length > 0 && (
+          <div className={classes.bulk} role="status">
+            {t('{{count}} selected', { count: selected.length })}
+            <Button
+              size="compact-sm"
+              color="red"
+              variant="light"
+              onClick={() => askDelete(selected, () => setSelection(new Set()))}
+            >
+              {t('Delete')}
+            </Button>
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setSelection(new Set())}>
+              {t('Clear selection')}
+            </Button>
+          </div>
+        )}
+        {list.isError && !rows ? (
+          <ErrorState message={t(messageOf(list.error))} onRetry={() => void list.refetch()} />
+        ) : rows?.length === 0 ? (
+          narrowed ? (
+            <EmptyState title={t('Nothing matches')} message={t('Try other words or fewer filters.')}>
+              <Button variant="default" onClick={() => state.replaceAll({})}>
+                {t('Reset')}
+              </Button>
+            </EmptyState>
+          ) : (
+            <EmptyState icon={empty.icon} title={empty.title} message={empty.message}>
+              {empty.action}
+            </EmptyState>
+          )
+        ) : (
+          <Rows
+            kit={kit}
+            columns={shown}
+            rows={rows}
+            skeletonRows={Math.min(Number(state.query.pageSize), 25)}
+            sort={state.sort}
+            onSort={(sort) => state.set({ sort: sort === kit.meta.defaultSort ? undefined : sort })}
+            selection={may.delete ? selection : undefined}
+            onSelect={setSelection}
+            actions={rowActions}
+          />
+        )}
+        <ListFoot page={list.data} state={state} />
+      </div>
+    </div>
+  );
+}

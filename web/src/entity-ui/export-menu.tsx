@@ -1,0 +1,55 @@
+import { Button, Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { exportFormats } from '@temper/contract/endpoints/export.ts';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../lib/api/api-problem.ts';
+import { callRaw } from '../lib/api/call.ts';
+import { saveAnswer } from '../lib/download.ts';
+import { showJob } from '../ui/job-toast.tsx';
+import type { EntityKit } from './entity-kit.ts';
+import type { ListState } from './use-list-state.ts';
+
+/** Exactly the filtered rows and the shown columns. Large ones become a job whose progress shows in a toast. */
+export function ExportMenu({
+  kit,
+  state,
+  columns,
+}: {
+  kit: EntityKit;
+  state: ListState;
+  columns: readonly string[];
+}) {
+  const { t } = useTranslation();
+  const run = useMutation({
+    mutationFn: async (format: string) => {
+      const { page: _page, pageSize: _pageSize, ...filters } = state.search;
+      const query = { ...filters, format, columns: columns.join(',') };
+      const answer = await callRaw(kit.api.export, { query });
+      if (answer.status === 202) showJob(((await answer.json()) as { id: string }).id, t('Export'));
+      else await saveAnswer(answer, `${kit.meta.path.replaceAll('/', '-')}.${format}`);
+    },
+    onError: (error) => notifications.show({ color: 'red', message: t(messageOf(error)) }),
+  });
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={run.isPending}
+        >
+          {t('Export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {exportFormats.map((format) => (
+          <Menu.Item key={format} onClick={() => run.mutate(format)}>
+            {format.toUpperCase()}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,141 @@
+import { Checkbox, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import type { FieldMeta } from '@temper/contract/fields/meta.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../ui/date-field.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+
+/** The control of one field, by its kind: label above, required marked, message at the field. */
+export function FieldInput({
+  name,
+  meta,
+  value,
+  onChange,
+  error,
+  hint,
+}: {
+  name: string;
+  meta: FieldMeta;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  error?: string;
+  /** Beside the label, such as a lock. */
+  hint?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const common = {
+    name,
+    id: `field-${name}`,
+    label: hint ? (
+      <>
+        {t(meta.label)} {hint}
+      </>
+    ) : (
+      t(meta.label)
+    ),
+    description: meta.help ? t(meta.help) : undefined,
+    error: error ? t(error) : undefined,
+    withAsterisk: meta.required !== undefined,
+    'aria-required': meta.required !== undefined || undefined,
+  };
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  switch (meta.kind) {
+    case 'text':
+      return (
+        <TextInput
+          {...common}
+          maxLength={meta.maxLength}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case 'email':
+      return (
+        <TextInput
+          {...common}
+          type="email"
+          inputMode="email"
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case 'phone':
+      return (
+        <TextInput
+          {...common}
+          type="tel"
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case 'longText':
+      return (
+        <Textarea
+          {...common}
+          autosize
+          minRows={3}
+          maxRows={14}
+          maxLength={meta.maxLength}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case 'number':
+      return <NumberField {...common} value={value} onChange={onChange} />;
+    case 'percent':
+      return (
+        <NumberField
+          {...common}
+          rightSection={<span aria-hidden>%</span>}
+          value={value}
+          onChange={onChange}
+        />
+      );
+    case 'date':
+    case 'dateTime':
+      return (
+        <DateField
+          label={common.label}
+          description={common.description}
+          error={common.error}
+          required={common.withAsterisk}
+          id={common.id}
+          value={text}
+          onChange={onChange}
+        />
+      );
+    case 'choice':
+      return (
+        <Select
+          {...common}
+          data={(meta.options ?? []).map((option) => ({ value: option.value, label: t(option.label) }))}
+          value={text || null}
+          onChange={onChange}
+          searchable={(meta.options?.length ?? 0) > 8}
+          clearable={meta.required === undefined}
+          placeholder={t('Choose')}
+          nothingFoundMessage={t('Nothing matches')}
+        />
+      );
+    case 'flag':
+      return (
+        <Checkbox
+          name={name}
+          id={common.id}
+          label={common.label}
+          description={common.description}
+          error={common.error}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      );
+    case 'tags':
+      return (
+        <TagsInput {...common} value={Array.isArray(value) ? (value as string[]) : []} onChange={onChange} />
+      );
+    case 'file':
+    case 'reference':
+      // Their controls come with the first entity that has such a field.
+      return null;
+  }
+}

@@ -1,0 +1,80 @@
+import { Text } from '@mantine/core';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import type { FieldMeta } from '@temper/contract/fields/meta.ts';
+import { useTranslation } from 'react-i18next';
+import type { Formatter } from '../lib/format.ts';
+import { useFormat } from '../lib/me.ts';
+import { Badge, StatusBadge } from '../ui/badge.tsx';
+
+/** The value of a field as text, for tooltips, chips and comparisons. */
+export function fieldText(
+  meta: Pick<FieldMeta, 'kind' | 'options'>,
+  value: unknown,
+  format: Formatter,
+  t: (text: string) => string,
+): string {
+  if (value === null || value === undefined || value === '') return '';
+  switch (meta.kind) {
+    case 'number':
+      return typeof value === 'number' ? format.number(value) : String(value);
+    case 'percent':
+      return typeof value === 'number' ? format.percent(value) : String(value);
+    case 'date':
+      return format.date(String(value));
+    case 'dateTime':
+      return format.dateTime(String(value));
+    case 'flag':
+      return value === true || value === 'true' ? t('Yes') : t('No');
+    case 'choice': {
+      const option = meta.options?.find((one) => one.value === value);
+      return option ? t(option.label) : String(value);
+    }
+    case 'tags':
+      return Array.isArray(value) ? value.join(', ') : String(value);
+    case 'text':
+    case 'longText':
+    case 'email':
+    case 'phone':
+    case 'file':
+    case 'reference':
+      return String(value);
+  }
+}
+
+/** The value of a field as it is shown in tables, cards and records; a dash for none. */
+export function FieldValue({ meta, value }: { meta: FieldMeta; value: unknown }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)) {
+    return (
+      <Text span c="dimmed" aria-label={t('none')}>
+        –
+      </Text>
+    );
+  }
+  const text = fieldText(meta, value, format, t);
+  switch (meta.kind) {
+    case 'choice':
+      return meta.options?.some((option) => option.color) ? (
+        <StatusBadge options={meta.options} value={String(value)} />
+      ) : (
+        text
+      );
+    case 'tags':
+      return (value as string[]).map((tag) => <Badge key={tag}>{tag}</Badge>);
+    case 'flag':
+      return value ? (
+        <IconCheck size={18} color="var(--t-accent-text)" aria-label={text} />
+      ) : (
+        <IconMinus size={18} color="var(--t-text-muted)" aria-label={text} />
+      );
+    case 'email':
+      return <a href={`mailto:${text}`}>{text}</a>;
+    case 'phone':
+      return <a href={`tel:${text.replace(/[^+0-9]/g, '')}`}>{text}</a>;
+    case 'longText':
+      return <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>;
+    default:
+      return text;
+  }
+}

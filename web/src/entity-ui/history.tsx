@@ -1,0 +1,126 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { HistoryEvent } from '@temper/contract/endpoints/entity-endpoints.ts';
+import type { FieldMeta } from '@temper/contract/fields/meta.ts';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../lib/api/api-problem.ts';
+import { useFormat } from '../lib/me.ts';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { type EntityKit, historyQuery } from './entity-kit.ts';
+import { FieldValue } from './field-value.tsx';
+import classes from './history.module.css';
+
+/** Who changed what, from what to what, and why; newest first. `metaOf` knows configured fields. */
+export function History({
+  kit,
+  id,
+  metaOf,
+}: {
+  kit: EntityKit;
+  id: string;
+  metaOf?: (field: string) => FieldMeta | undefined;
+}) {
+  const { t } = useTranslation();
+  const history = useInfiniteQuery(historyQuery(kit, id));
+  if (history.isError)
+    return <ErrorState message={t(messageOf(history.error))} onRetry={() => void history.refetch()} />;
+  if (!history.data) return <Skeleton height={160} />;
+  const events = history.data.pages.flatMap((page) => page.items);
+  if (!events.length) return <EmptyState icon={<IconHistory size={22} />} title={t('No changes yet')} />;
+  return (
+    <Stack>
+      <ol className={classes.events}>
+        {events.map((event) => (
+          <Event key={event.id} event={event} metaOf={metaOf ?? ((field) => kit.meta.fields[field])} />
+        ))}
+      </ol>
+      {history.hasNextPage && (
+        <Button
+          variant="default"
+          loading={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {t('Show earlier changes')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+const verbs: Readonly<Record<string, string>> = {
+  create: 'created it',
+  update: 'changed it',
+  delete: 'deleted it',
+  restore: 'brought it back',
+  import: 'imported it',
+};
+
+/** 'product.update' in words; an action without words shows as it is. */
+export const actionWords = (action: string): string => verbs[action.split('.').at(-1) ?? ''] ?? action;
+
+function Event({ event, metaOf }: { event: HistoryEvent; metaOf: (field: string) => FieldMeta | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <li className={classes.event}>
+      <Text>
+        <b>{event.actorName}</b> {t(actionWords(event.action))}
+        <Text span c="dimmed">
+          {' · '}
+          <time dateTime={event.at} title={format.ago(event.at, t)}>
+            {format.dateTime(event.at)}
+          </time>
+        </Text>
+      </Text>
+      {event.reason && <Text c="dimmed">{t('Reason: {{reason}}', { reason: event.reason })}</Text>}
+      <Changes changes={event.changes} metaOf={metaOf} />
+    </li>
+  );
+}
+
+/** The fields of one change, from what to what. */
+export function Changes({
+  changes,
+  metaOf,
+}: {
+  changes: HistoryEvent['changes'];
+  metaOf: (field: string) => FieldMeta | undefined;
+}) {
+  const { t } = useTranslation();
+  if (!changes.length) return null;
+  return (
+    <dl className={classes.changes}>
+      {changes.map((change) => {
+        const meta =
+          metaOf(change.field) ??
+          ({ kind: guessKind(change.to ?? change.from), label: change.label } as const);
+        return (
+          <div key={change.field}>
+            <dt>{t(change.label)}</dt>
+            <dd>
+              {change.from !== null && change.from !== undefined && (
+                <>
+                  <span className={classes.from}>
+                    <span className="visually-hidden">{t('from')} </span>
+                    <FieldValue meta={meta} value={change.from} />
+                  </span>
+                  <span aria-hidden> → </span>
+                </>
+              )}
+              <span className="visually-hidden">{t('to')} </span>
+              <FieldValue meta={meta} value={change.to} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function guessKind(value: unknown): FieldMeta['kind'] {
+  if (typeof value === 'number') return 'number';
+  if (typeof value === 'boolean') return 'flag';
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return 'tags';
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? 'date' : 'text';
+}

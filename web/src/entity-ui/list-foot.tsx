@@ -1,0 +1,59 @@
+import { Group, Pagination, Select, Text } from '@mantine/core';
+import { pageSizes, totalLimit } from '@temper/contract/endpoints/list-query.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../lib/me.ts';
+import type { RowPage } from './entity-kit.ts';
+import classes from './entity-list.module.css';
+import type { ListState } from './use-list-state.ts';
+
+/** How many there are, how many a page shows, and the way to the others. */
+export function ListFoot({ page, state }: { page: RowPage | undefined; state: ListState }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const size = Number(state.query.pageSize);
+  const total = page?.total ?? 0;
+  const from = total === 0 ? 0 : ((page?.page ?? 1) - 1) * size + 1;
+  const to = Math.min(from + (page?.items.length ?? 0) - 1, total);
+  const totalText = page?.totalIsLimit ? `${format.number(totalLimit)}+` : format.number(total);
+  const pages = Math.max(1, Math.ceil(total / size));
+  return (
+    <div className={classes.foot}>
+      <Group gap="xs">
+        <Select
+          size="xs"
+          w={76}
+          aria-label={t('Rows per page')}
+          data={pageSizes.map(String)}
+          value={String(size)}
+          allowDeselect={false}
+          onChange={(value) => value && state.setPageSize(Number(value))}
+        />
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {page
+            ? t('{{from}}–{{to}} of {{total}}', {
+                from: format.number(from),
+                to: format.number(Math.max(to, 0)),
+                total: totalText,
+              })
+            : t('Loading…')}
+        </Text>
+      </Group>
+      {pages > 1 && (
+        <Pagination
+          size="sm"
+          total={pages}
+          value={page?.page ?? 1}
+          onChange={(next) => state.set({ page: next === 1 ? '' : String(next) })}
+          getControlProps={(control) => ({ 'aria-label': controlName(control, t) })}
+          getItemProps={(item) => ({ 'aria-label': t('Page {{page}}', { page: item }) })}
+        />
+      )}
+    </div>
+  );
+}
+
+function controlName(control: string, t: (text: string) => string): string {
+  if (control === 'previous') return t('Previous page');
+  if (control === 'next') return t('Next page');
+  return control === 'first' ? t('First page') : t('Last page');
+}

@@ -1,0 +1,122 @@
+import { Button, Checkbox, Popover, Stack, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconColumns3, IconFilter, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { oneOf } from '../lib/list-search.ts';
+import type { Column } from './columns.ts';
+import type { EntityKit } from './entity-kit.ts';
+import classes from './entity-list.module.css';
+import { ExportMenu } from './export-menu.tsx';
+import { SavedViews } from './saved-views.tsx';
+import type { ListState } from './use-list-state.ts';
+
+export function ListToolbar({
+  kit,
+  state,
+  columns,
+  shown,
+  hidden,
+  onHidden,
+  filterOpen,
+  onFilter,
+  mayExport,
+  placeholder,
+}: {
+  kit: EntityKit;
+  state: ListState;
+  columns: readonly Column[];
+  shown: readonly Column[];
+  hidden: readonly string[];
+  onHidden: (hidden: readonly string[]) => void;
+  filterOpen: boolean;
+  onFilter: () => void;
+  mayExport: boolean;
+  placeholder: string;
+}) {
+  const { t } = useTranslation();
+  const count = Object.keys(state.filters).length;
+  return (
+    <div className={classes.toolbar}>
+      <Words state={state} placeholder={placeholder} />
+      <div className={classes.tools}>
+        <SavedViews entity={kit.meta.name} state={state} />
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} aria-hidden />}
+          aria-expanded={filterOpen}
+          onClick={onFilter}
+        >
+          {count ? t('Filter ({{count}})', { count }) : t('Filter')}
+        </Button>
+        <ColumnsMenu columns={columns} hidden={hidden} onHidden={onHidden} />
+        {mayExport && <ExportMenu kit={kit} state={state} columns={shown.map((column) => column.key)} />}
+      </div>
+    </div>
+  );
+}
+
+/** The list's own search; what is typed reaches the address a moment later. */
+function Words({ state, placeholder }: { state: ListState; placeholder: string }) {
+  const inAddress = oneOf(state.search.q);
+  const [words, setWords] = useState(inAddress);
+  const send = useDebouncedCallback((q: string) => state.set({ q: q.trim() }, { replace: true }), 250);
+  useEffect(() => {
+    setWords((typed) => (typed.trim() === inAddress ? typed : inAddress));
+  }, [inAddress]);
+  return (
+    <TextInput
+      type="search"
+      className={classes.words}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      value={words}
+      maxLength={200}
+      onChange={(event) => {
+        setWords(event.currentTarget.value);
+        send(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+function ColumnsMenu({
+  columns,
+  hidden,
+  onHidden,
+}: {
+  columns: readonly Column[];
+  hidden: readonly string[];
+  onHidden: (hidden: readonly string[]) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
+          {t('Columns')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('Columns')}>
+        <Stack gap={10} mah={360} style={{ overflowY: 'auto' }}>
+          {columns.map((column) => (
+            <Checkbox
+              key={column.key}
+              label={t(column.label)}
+              checked={column.fixed || !hidden.includes(column.key)}
+              disabled={column.fixed}
+              onChange={(event) =>
+                onHidden(
+                  event.currentTarget.checked
+                    ? hidden.filter((key) => key !== column.key)
+                    : [...hidden, column.key],
+                )
+              }
+            />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,38 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PathLink } from '../ui/path-link.tsx';
+import type { RowActions } from './columns.ts';
+import type { EntityRow } from './entity-kit.ts';
+import classes from './entity-list.module.css';
+
+/** View, Edit and Delete of one row; their names carry the record's, so that each reads alone. */
+export function RowButtons({ row, name, actions }: { row: EntityRow; name: string; actions: RowActions }) {
+  const { t } = useTranslation();
+  const href = actions.hrefOf?.(row);
+  return (
+    <div className={classes.rowButtons}>
+      {href && (
+        <Tooltip label={t('View')}>
+          <ActionIcon component={PathLink} href={href} aria-label={t('View {{name}}', { name })}>
+            <IconEye size={17} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {actions.onEdit && (
+        <Tooltip label={t('Edit')}>
+          <ActionIcon aria-label={t('Edit {{name}}', { name })} onClick={() => actions.onEdit?.(row)}>
+            <IconPencil size={17} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      {actions.onDelete && (
+        <Tooltip label={t('Delete')}>
+          <ActionIcon aria-label={t('Delete {{name}}', { name })} onClick={() => actions.onDelete?.(row)}>
+            <IconTrash size={17} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../lib/api/api-problem.ts';
+import { callAny } from '../lib/api/call.ts';
+import { type EntityKit, type EntityRow, titleOf } from './entity-kit.ts';
+
+/**
+ * Deleting as everywhere: asks by name, is reversible, and the toast offers to undo. Returns
+ * `ask(rows, onDone)`.
+ */
+export function useDelete(kit: EntityKit): (rows: readonly EntityRow[], onDone?: () => void) => void {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: [kit.meta.name] });
+
+  const undo = async (ids: readonly string[], toast: string) => {
+    notifications.hide(toast);
+    try {
+      for (const id of ids) await callAny(kit.api.restore, { params: { id } });
+      notifications.show({ message: t('Brought back') });
+    } catch (error) {
+      notifications.show({ color: 'red', message: t(messageOf(error)) });
+    }
+    await refresh();
+  };
+
+  const remove = async (rows: readonly EntityRow[], onDone?: () => void) => {
+    const gone: string[] = [];
+    let problem: unknown;
+    for (const row of rows) {
+      try {
+        await callAny(kit.api.remove, { params: { id: row.id } });
+        gone.push(row.id);
+      } catch (error) {
+        problem ??= error;
+      }
+    }
+    if (problem) notifications.show({ color: 'red', message: t(messageOf(problem)) });
+    const [first] = rows;
+    if (gone.length && first) {
+      const toast = `deleted-${gone[0]}`;
+      notifications.show({
+        id: toast,
+        autoClose: 10_000,
+        message: (
+          <Group justify="space-between" wrap="nowrap">
+            <span style={{ overflowWrap: 'anywhere' }}>
+              {gone.length === 1
+                ? t('“{{name}}” was deleted', { name: titleOf(kit, first) })
+                : t('{{count}} deleted', { count: gone.length })}
+            </span>
+            <Button size="compact-sm" variant="default" onClick={() => void undo(gone, toast)}>
+              {t('Undo')}
+            </Button>
+          </Group>
+        ),
+      });
+      onDone?.();
+    }
+    await refresh();
+  };
+
+  return (rows, onDone) => {
+    const [first] = rows;
+    if (!first) return;
+    const name = titleOf(kit, first);
+    const id = modals.open({
+      title:
+        rows.length === 1
+          ? t('Delete “{{name}}”?', { name })
+          : t('Delete {{count}} {{things}}?', {
+              count: rows.length,
+              things: t(kit.meta.plural).toLowerCase(),
+            }),
+      children: (
+        <Stack>
+          <Text>{t('It leaves the lists and can be brought back. Its history is kept.')}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => modals.close(id)}>
+              {t('Cancel')}
+            </Button>
+            <Button
+              color="red"
+              data-autofocus
+              onClick={() => {
+                modals.close(id);
+                void remove(rows, onDone);
+              }}
+            >
+              {t('Delete')}
+            </Button>
+          </Group>
+        </Stack>
+      ),
+    });
+  };
+}

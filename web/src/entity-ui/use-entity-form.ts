@@ -1,0 +1,159 @@
+import { modals } from '@mantine/modals';
+import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { ApiProblem } from '../lib/api/api-problem.ts';
+import { useUnsavedGuard } from '../lib/use-unsaved-guard.tsx';
+import type { Saving } from './entity-form.tsx';
+import type { EntityRow, NamedField } from './entity-kit.ts';
+import {
+  changesOf,
+  cleaned,
+  emptyValue,
+  errorsOf,
+  type FormErrors,
+  type FormValues,
+  nested,
+  same,
+  valuesOf,
+} from './form-values.ts';
+
+/** A stale save: what the person wrote and what somebody else wrote meanwhile. */
+export interface Conflict {
+  readonly mine: FormValues;
+  readonly theirs: FormValues;
+  readonly keys: readonly string[];
+  readonly version: number;
+}
+
+interface Options {
+  fields: readonly NamedField[];
+  schema: z.ZodType;
+  record?: EntityRow;
+  initial?: FormValues;
+  check?: (values: FormValues) => FormErrors;
+  onSave: (saving: Saving) => Promise<unknown>;
+  onDone: (saved: unknown) => void;
+  element: RefObject<HTMLFormElement | null>;
+}
+
+/** The state of an EntityForm: values, messages, saving, conflicts. */
+export function useEntityForm(options: Options) {
+  const { t } = useTranslation();
+  const { fields, schema, record, element } = options;
+  const keys = useMemo(() => fields.map((field) => field.key), [fields]);
+  const [base, setBase] = useState(() => ({
+    version: record?.version,
+    values: record
+      ? valuesOf(record, keys)
+      : Object.fromEntries(fields.map(({ key, meta }) => [key, options.initial?.[key] ?? emptyValue(meta)])),
+  }));
+  const [values, setValues] = useState<FormValues>(base.values);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [problem, setProblem] = useState<unknown>();
+  const [saving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
+  const idempotencyKey = useRef(crypto.randomUUID());
+  const clean = useRef(false);
+
+  const dirty = Object.keys(changesOf(cleaned(values), cleaned(base.values))).length > 0;
+  const dirtyNow = useRef(dirty);
+  dirtyNow.current = dirty;
+  useUnsavedGuard(dirty, () => dirtyNow.current && !clean.current);
+
+  const focusFirst = (wrong: FormErrors) => {
+    const first = keys.find((key) => wrong[key]);
+    if (first) element.current?.querySelector<HTMLElement>(`[id="field-${first}"]`)?.focus();
+  };
+
+  const save = async (current: FormValues, from: typeof base) => {
+    const full = cleaned(current);
+    const wrong = { ...errorsOf(schema, nested(full)), ...options.check?.(full) };
+    setErrors(wrong);
+    setProblem(undefined);
+    if (Object.keys(wrong).length) {
+      // A message without a field of its own must still be seen.
+      if (Object.keys(wrong).some((key) => !keys.includes(key)))
+        setProblem(new ApiProblem(422, 'Please check the marked fields.'));
+      return focusFirst(wrong);
+    }
+    const body = from.version === undefined ? full : changesOf(full, cleaned(from.values));
+    setSaving(true);
+    try {
+      const saved = await options.onSave({
+        body: nested(body),
+        version: from.version,
+        idempotencyKey: idempotencyKey.current,
+      });
+      clean.current = true;
+      options.onDone(saved);
+    } catch (error) {
+      if (error instanceof ApiProblem && error.stale) return meet(error, current);
+      // The answer was no: the next attempt is another request.
+      if (error instanceof ApiProblem && !error.unreachable) idempotencyKey.current = crypto.randomUUID();
+      setProblem(error);
+      if (error instanceof ApiProblem) {
+        setErrors(error.fields);
+        focusFirst(error.fields);
+      }
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  /** Takes over what only the other changed; asks about what both changed. */
+  const meet = (error: ApiProblem, mine: FormValues) => {
+    const row = (error.current as { row?: EntityRow }).row ?? (error.current as EntityRow);
+    const theirs = valuesOf(row, keys);
+    const merged = { ...mine };
+    const both: string[] = [];
+    for (const key of keys) {
+      const iChanged = !same(cleaned(mine)[key], cleaned(base.values)[key]);
+      if (!iChanged) merged[key] = theirs[key];
+      else if (!same(cleaned(mine)[key], theirs[key])) both.push(key);
+    }
+    setConflict({ mine: merged, theirs, keys: both, version: row.version });
+  };
+
+  return {
+    values,
+    errors,
+    problem,
+    saving,
+    conflict,
+    set(key: string, value: unknown) {
+      setValues((before) => ({ ...before, [key]: value }));
+      setErrors(({ [key]: _gone, ...rest }) => rest);
+    },
+    submit(event: FormEvent) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (!saving) void save(values, base);
+    },
+    /** Saves over the other's version with what was chosen. */
+    resolve(chosen: FormValues) {
+      if (!conflict) return;
+      const next = { version: conflict.version, values: conflict.theirs };
+      setConflict(undefined);
+      setBase(next);
+      setValues(chosen);
+      void save(chosen, next);
+    },
+    dropConflict: () => setConflict(undefined),
+    /** Cancels, after asking when something would be lost. */
+    leave(cancel: () => void) {
+      const go = () => {
+        clean.current = true;
+        cancel();
+      };
+      if (!dirty) return go();
+      modals.openConfirmModal({
+        title: t('Unsaved changes'),
+        children: t('What you typed is not saved yet. Discard it?'),
+        labels: { confirm: t('Discard'), cancel: t('Keep editing') },
+        confirmProps: { color: 'red' },
+        onConfirm: go,
+      });
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { Button, Select, Skeleton } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type AuditTrailEvent, auditTrailApi } from '@temper/contract/endpoints/audit-trail.ts';
+import { membersApi } from '@temper/contract/endpoints/members.ts';
+import { registry } from '@temper/contract/entities/registry.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { actionWords, Changes } from '../../entity-ui/history.tsx';
+import { messageOf } from '../../lib/api/api-problem.ts';
+import { call } from '../../lib/api/call.ts';
+import { useFormat } from '../../lib/me.ts';
+import { Card } from '../../ui/card.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { PathLink } from '../../ui/path-link.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import classes from './audit-trail.module.css';
+
+interface Filter {
+  actor?: string;
+  entity?: string;
+  from?: string;
+  to?: string;
+}
+
+/** Everything that was done in the company, newest first. It cannot be changed by anybody. */
+export function AuditTrailTab() {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState<Filter>({});
+  const events = useInfiniteQuery({
+    queryKey: ['audit', filter],
+    queryFn: ({ signal, pageParam }) =>
+      call(auditTrailApi.list, { query: { ...filter, before: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => (last.more ? last.items.at(-1)?.id : undefined),
+  });
+  const items = events.data?.pages.flatMap((page) => page.items);
+  return (
+    <Card flush title={t('Audit trail')} description={t('Who did what and when, sealed against change')}>
+      <Filters filter={filter} onChange={setFilter} />
+      {events.isError && !items ? (
+        <ErrorState message={t(messageOf(events.error))} onRetry={() => void events.refetch()} />
+      ) : !items ? (
+        <Skeleton height={320} m={16} w="auto" />
+      ) : items.length === 0 ? (
+        <EmptyState
+          icon={<IconHistory size={22} />}
+          title={t('Nothing here')}
+          message={t('Try fewer filters.')}
+        />
+      ) : (
+        <ol className={classes.events}>
+          {items.map((event) => (
+            <Event key={event.id} event={event} />
+          ))}
+        </ol>
+      )}
+      {events.hasNextPage && (
+        <Button
+          m={16}
+          variant="default"
+          loading={events.isFetchingNextPage}
+          onClick={() => void events.fetchNextPage()}
+        >
+          {t('Show earlier events')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
+  const { t } = useTranslation();
+  const members = useQuery({
+    queryKey: ['member', 'list'],
+    queryFn: ({ signal }) => call(membersApi.list, {}, { signal }),
+  });
+  const set = (patch: Filter) => onChange({ ...filter, ...patch });
+  return (
+    <div className={classes.filters}>
+      <Select
+        label={t('Person')}
+        placeholder={t('All')}
+        clearable
+        searchable
+        nothingFoundMessage={t('Nothing matches')}
+        data={(members.data?.items ?? []).map((one) => ({ value: one.personId, label: one.name }))}
+        value={filter.actor ?? null}
+        onChange={(value) => set({ actor: value ?? undefined })}
+      />
+      <Select
+        label={t('Kind of record')}
+        placeholder={t('All')}
+        clearable
+        data={Object.values(registry).map((entity) => ({
+          value: entity.name as string,
+          label: t(entity.meta.label),
+        }))}
+        value={filter.entity ?? null}
+        onChange={(value) => set({ entity: value ?? undefined })}
+      />
+      <DateField
+        label={t('From')}
+        value={filter.from ?? ''}
+        onChange={(value) => set({ from: value || undefined })}
+      />
+      <DateField
+        label={t('To')}
+        value={filter.to ?? ''}
+        onChange={(value) => set({ to: value || undefined })}
+      />
+    </div>
+  );
+}
+
+function Event({ event }: { event: AuditTrailEvent }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const meta = Object.values(registry).find((entity) => entity.name === event.entity)?.meta;
+  return (
+    <li className={classes.event}>
+      <time dateTime={event.at} className={classes.time}>
+        {format.dateTime(event.at)}
+      </time>
+      <div className={classes.words}>
+        <b>{event.actorName}</b> {t(actionWords(event.action))}
+        {' · '}
+        {t(event.entityLabel)}{' '}
+        {event.link ? <PathLink href={event.link}>{event.recordTitle}</PathLink> : event.recordTitle}
+        {event.reason && (
+          <div className={classes.reason}>{t('Reason: {{reason}}', { reason: event.reason })}</div>
+        )}
+        <Changes changes={event.changes} metaOf={(field) => meta?.fields[field]} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { ActionIcon, Indicator, Popover } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../lib/me.ts';
+import { notificationsQuery } from './queries.ts';
+
+const NotificationList = lazy(() =>
+  import('./notification-list.tsx').then((module) => ({ default: module.NotificationList })),
+);
+
+/** The bell with the unread count; a person can switch it off in the profile panel. */
+export function NotificationsMenu() {
+  const { t } = useTranslation();
+  const [opened, dropdown] = useDisclosure(false);
+  const wanted = useMe().preferences['notifications.inApp'] !== false;
+  const { data } = useQuery({ ...notificationsQuery, enabled: wanted });
+  const unread = (wanted && data?.unread) || 0;
+  return (
+    <Popover
+      opened={opened}
+      onChange={dropdown.toggle}
+      position="bottom-end"
+      width={380}
+      trapFocus
+      returnFocus
+      middlewares={{ shift: { padding: 8 } }}
+    >
+      <Popover.Target>
+        <Indicator
+          label={unread > 99 ? '99+' : unread}
+          disabled={!unread}
+          size={18}
+          offset={5}
+          color="var(--t-primary-fill)"
+          aria-hidden={false}
+        >
+          <ActionIcon
+            size={36}
+            onClick={dropdown.toggle}
+            aria-label={
+              unread
+                ? t('Notifications, {{count}} unread', { count: unread })
+                : t('Notifications, none unread')
+            }
+          >
+            <IconBell size={20} stroke={1.7} />
+          </ActionIcon>
+        </Indicator>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={t('Notifications')} maw="calc(100vw - 16px)">
+        <Suspense>{opened && <NotificationList wanted={wanted} onDone={dropdown.close} />}</Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

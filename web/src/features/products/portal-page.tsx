@@ -1,0 +1,123 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconColumns3, IconFileImport, IconLayoutDashboard, IconPackage, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EntityList } from '../../entity-ui/entity-list.tsx';
+import { messageOf } from '../../lib/api/api-problem.ts';
+import { useMay } from '../../lib/me.ts';
+import { useGo } from '../../lib/use-go.ts';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PathLink } from '../../ui/path-link.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { ColumnEditor } from './columns/column-editor.tsx';
+import { filterFields } from './columns/column-fields.ts';
+import { columnsQuery } from './columns/queries.ts';
+import { useTableColumns } from './columns/use-table-columns.tsx';
+import { ProductForm } from './product-form.tsx';
+import { productKit, productPath } from './product-kit.ts';
+
+/** The list of products by the company's columns, with the inline form and the column editor. */
+export function ProductPortalPage() {
+  const { t } = useTranslation();
+  const may = useMay();
+  const go = useGo();
+  const columns = useQuery(columnsQuery);
+  const tableColumns = useTableColumns(columns.data);
+  const filters = useMemo(() => columns.data && filterFields(columns.data), [columns.data]);
+  const [adding, setAdding] = useState(false);
+  const [managing, setManaging] = useState(false);
+
+  const addButton = may('product.create') && (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      aria-expanded={adding}
+      onClick={() => setAdding(true)}
+    >
+      {t('Add Product')}
+    </Button>
+  );
+  const importButton = may('product.import') && (
+    <Button
+      component={PathLink}
+      href="/products/import"
+      variant="default"
+      leftSection={<IconFileImport size={16} aria-hidden />}
+    >
+      {t('Import')}
+    </Button>
+  );
+  return (
+    <Page
+      title={t('Product Portal')}
+      subtitle={t('Manage product specifications and documentation')}
+      actions={
+        <>
+          <Button
+            component={PathLink}
+            href="/products/dashboard"
+            variant="default"
+            leftSection={<IconLayoutDashboard size={16} aria-hidden />}
+          >
+            {t('View Dashboard')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconColumns3 size={16} aria-hidden />}
+            aria-expanded={managing}
+            onClick={() => setManaging(!managing)}
+            disabled={managing}
+          >
+            {t('Manage Columns')}
+          </Button>
+          {addButton}
+        </>
+      }
+    >
+      {columns.data && adding && (
+        <ProductForm
+          columns={columns.data}
+          onDone={() => setAdding(false)}
+          onCancel={() => setAdding(false)}
+        />
+      )}
+      {columns.data && managing && (
+        <ColumnEditor columns={columns.data} onClose={() => setManaging(false)} />
+      )}
+      {columns.isError && !columns.data ? (
+        <Card>
+          <ErrorState message={t(messageOf(columns.error))} onRetry={() => void columns.refetch()} />
+        </Card>
+      ) : tableColumns && filters ? (
+        <EntityList
+          kit={productKit}
+          columns={tableColumns}
+          filters={filters}
+          tools={importButton}
+          may={{ delete: may('product.delete'), export: may('product.export') }}
+          actions={{
+            hrefOf: (row) => productPath(row.id),
+            onEdit: may('product.update') ? (row) => go(`${productPath(row.id)}?edit=true`) : undefined,
+          }}
+          searchPlaceholder={t('Search products...')}
+          empty={{
+            icon: <IconPackage size={22} />,
+            title: t('No products yet'),
+            message: t(
+              'Products hold specifications, documents and photos. Add the first one or import a list.',
+            ),
+            action: (
+              <>
+                {addButton}
+                {importButton}
+              </>
+            ),
+          }}
+        />
+      ) : (
+        <Skeleton height={480} aria-busy />
+      )}
+    </Page>
+  );
+}

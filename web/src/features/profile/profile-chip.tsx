@@ -1,0 +1,35 @@
+import { Avatar, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { roleLabels } from '@temper/contract/access/roles.ts';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../lib/me.ts';
+import classes from './profile.module.css';
+
+const ProfilePanel = lazy(() =>
+  import('./profile-panel.tsx').then((module) => ({ default: module.ProfilePanel })),
+);
+
+/** The person in the top bar; opens the profile side panel. */
+export function ProfileChip({ dark, onDark }: { dark: boolean; onDark: (dark: boolean) => void }) {
+  const { t } = useTranslation();
+  const { person, member } = useMe();
+  const [opened, panel] = useDisclosure(false);
+  return (
+    <>
+      <UnstyledButton
+        className={classes.chip}
+        onClick={panel.open}
+        aria-haspopup="dialog"
+        aria-label={t('Profile of {{name}}', { name: person.name })}
+      >
+        <Avatar name={person.name} size={32} color="brand" />
+        <span className={classes.chipWords}>
+          <span className={classes.chipName}>{person.name}</span>
+          <span className={classes.chipRole}>{t(roleLabels[member.role])}</span>
+        </span>
+      </UnstyledButton>
+      <Suspense>{opened && <ProfilePanel onClose={panel.close} dark={dark} onDark={onDark} />}</Suspense>
+    </>
+  );
+}

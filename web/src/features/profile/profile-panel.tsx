@@ -1,0 +1,167 @@
+import { Avatar, Button, Drawer, Group, Stack, Switch, Text } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { roleLabels } from '@temper/contract/access/roles.ts';
+import { authApi } from '@temper/contract/endpoints/identity.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api/call.ts';
+import { useFormat, useMe, usePreference } from '../../lib/me.ts';
+import { forgetSession } from '../../lib/session/token.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { EditProfile } from './edit-profile.tsx';
+import classes from './profile.module.css';
+import { Sessions } from './sessions.tsx';
+import { TwoFactor } from './two-factor.tsx';
+
+type View = 'overview' | 'edit' | 'password' | 'two-factor' | 'sessions';
+
+/** The side panel of the signed-in person: who they are, their security, switches and the way out. */
+export function ProfilePanel({
+  onClose,
+  dark,
+  onDark,
+}: {
+  onClose: () => void;
+  dark: boolean;
+  onDark: (dark: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  const [view, setView] = useState<View>('overview');
+  const titles: Record<View, string> = {
+    overview: t('Profile'),
+    edit: t('Edit Profile'),
+    password: t('Change Password'),
+    'two-factor': t('Two-Factor Authentication'),
+    sessions: t('Where you are signed in'),
+  };
+  const back = () => setView('overview');
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={440}
+      title={titles[view]}
+      closeButtonProps={{ 'aria-label': t('Close profile') }}
+    >
+      {view === 'overview' && <Overview onView={setView} dark={dark} onDark={onDark} />}
+      {view === 'edit' && <EditProfile onDone={back} />}
+      {view === 'password' && <ChangePassword onDone={back} />}
+      {view === 'two-factor' && <TwoFactor onDone={back} />}
+      {view === 'sessions' && <Sessions onDone={back} />}
+    </Drawer>
+  );
+}
+
+function Overview({
+  onView,
+  dark,
+  onDark,
+}: {
+  onView: (view: View) => void;
+  dark: boolean;
+  onDark: (dark: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { person, member } = useMe();
+  const [notify, setNotify] = usePreference<boolean>('notifications.inApp', (value) => value !== false);
+  const facts = [
+    [t('Name'), person.name],
+    [t('Email'), person.email],
+    [t('Phone'), person.phone],
+    [t('Role'), t(roleLabels[member.role])],
+    [t('Job title'), person.jobTitle],
+    [t('Department'), member.department],
+    [t('Location'), person.location],
+    [t('Joined'), format.date(member.joinedOn)],
+  ] as const;
+  return (
+    <Stack gap={0}>
+      <Group wrap="nowrap" mb="md">
+        <Avatar name={person.name} size={56} color="brand" />
+        <div style={{ minWidth: 0 }}>
+          <Text fw={650} size="lg" style={{ overflowWrap: 'anywhere' }}>
+            {person.name}
+          </Text>
+          <Text c="dimmed">{t(roleLabels[member.role])}</Text>
+        </div>
+      </Group>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button variant="default" mt="md" mb="md" onClick={() => onView('edit')}>
+        {t('Edit Profile')}
+      </Button>
+      <div className={classes.section}>
+        <Stack gap={8}>
+          <Button variant="default" onClick={() => onView('password')}>
+            {t('Change Password')}
+          </Button>
+          <Button
+            variant="default"
+            rightSection={
+              person.twoFactorEnabled ? <Badge color="green">{t('On')}</Badge> : <Badge>{t('Off')}</Badge>
+            }
+            onClick={() => onView('two-factor')}
+          >
+            {t('Two-Factor Authentication')}
+          </Button>
+          <Button variant="default" onClick={() => onView('sessions')}>
+            {t('Where you are signed in')}
+          </Button>
+        </Stack>
+      </div>
+      <div className={classes.section}>
+        <Switch
+          className={classes.row}
+          label={t('Notifications')}
+          labelPosition="left"
+          checked={notify}
+          onChange={(event) => setNotify(event.currentTarget.checked)}
+        />
+        <Switch
+          className={classes.row}
+          label={t('Dark Mode')}
+          labelPosition="left"
+          checked={dark}
+          onChange={(event) => onDark(event.currentTarget.checked)}
+        />
+      </div>
+      <div className={classes.section}>
+        <SignOut />
+      </div>
+    </Stack>
+  );
+}
+
+function SignOut() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const leave = () => {
+    client.clear();
+    forgetSession();
+    window.location.assign('/login');
+  };
+  // Without the server the person still leaves: the token goes, and the session ends by its idle time.
+  const out = useMutation({ mutationFn: () => call(authApi.signOut, {}, { gate: false }), onSettled: leave });
+  return (
+    <Button
+      fullWidth
+      variant="light"
+      color="red"
+      leftSection={<IconLogout size={16} aria-hidden />}
+      loading={out.isPending}
+      onClick={() => out.mutate()}
+    >
+      {t('Sign Out')}
+    </Button>
+  );
+}

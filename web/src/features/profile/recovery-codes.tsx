@@ -1,0 +1,42 @@
+import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { saveUrl } from '../../lib/download.ts';
+import classes from './profile.module.css';
+
+/** The codes for a lost phone, shown this once. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { t } = useTranslation();
+  const text = `${codes.join('\n')}\n`;
+  const download = () => {
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    saveUrl(url, 'temper-recovery-codes.txt');
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  };
+  return (
+    <Stack>
+      <Text>
+        {t(
+          'Keep these recovery codes in a safe place. Each opens your account once when the phone is not at hand. They are not shown again.',
+        )}
+      </Text>
+      <ul className={classes.codes} aria-label={t('Recovery codes')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Group>
+        <CopyButton value={text}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? t('Copied') : t('Copy')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="default" onClick={download}>
+          {t('Download')}
+        </Button>
+        <Button onClick={onDone}>{t('Done')}</Button>
+      </Group>
+    </Stack>
+  );
+}

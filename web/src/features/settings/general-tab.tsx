@@ -1,0 +1,169 @@
+import { Button, Group, Select, TagsInput, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  companyApi,
+  companyPatch,
+  dateFormats,
+  idleMinuteOptions,
+  languages,
+} from '@temper/contract/endpoints/company.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api/call.ts';
+import { type Me, meQuery, useMay, useMe } from '../../lib/me.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Card } from '../../ui/card.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import classes from './settings.module.css';
+
+const languageName = (value: string) => languages.find((one) => one.value === value)?.label ?? value;
+
+/** The spec's zones come first; a company may live in any other. */
+function timeZones(current: string): string[] {
+  const first = ['UTC', 'America/New_York', 'America/Chicago', 'America/Los_Angeles'];
+  return [...new Set([...first, current, ...Intl.supportedValuesOf('timeZone')])];
+}
+
+const zoneNames: Readonly<Record<string, string>> = {
+  'America/New_York': 'Eastern',
+  'America/Chicago': 'Central',
+  'America/Los_Angeles': 'Pacific',
+};
+
+export function GeneralTab() {
+  const { t } = useTranslation();
+  const { company } = useMe();
+  const may = useMay();
+  if (may('company.update')) return <CompanyForm key={company.id} />;
+  const facts = [
+    [t('Company name'), company.name],
+    [t('Timezone'), company.timeZone],
+    [t('Date format'), company.dateFormat],
+    [t('Language'), t(languageName(company.language))],
+    [t('Session timeout'), t('{{minutes}} minutes', { minutes: company.idleMinutes })],
+    [t('Departments'), company.departments.join(', ')],
+  ] as const;
+  return (
+    <Card title={t('Company')} description={t('An administrator can change these settings.')}>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function CompanyForm() {
+  const { t } = useTranslation();
+  const { company } = useMe();
+  const client = useQueryClient();
+  const { id: _id, industry: _industry, version: _version, ...initial } = company;
+  const form = useForm({
+    initial,
+    schema: companyPatch,
+    save: async (values) => {
+      const changed = await call(companyApi.update, {
+        body: {
+          ...values,
+          idleMinutes: values.idleMinutes as (typeof idleMinuteOptions)[number],
+          version: company.version,
+        },
+      });
+      client.setQueryData<Me>(meQuery.queryKey, (me) => me && { ...me, company: changed });
+    },
+    saved: () => {
+      notifications.show({ message: t('Settings saved. They apply to everybody at once.') });
+      void client.invalidateQueries();
+    },
+  });
+  const zones = useMemo(
+    () =>
+      timeZones(company.timeZone).map((value) => ({
+        value,
+        label: zoneNames[value] ? `${t(zoneNames[value])} (${value})` : value,
+      })),
+    [company.timeZone, t],
+  );
+  const error = (key: string) => (form.errors[key] ? t(form.errors[key]) : undefined);
+  const { values, set } = form;
+  return (
+    <Card title={t('Company')} description={t('These settings apply to everybody in the company at once.')}>
+      <form onSubmit={form.submit} noValidate>
+        <FormProblem problem={form.problem} mb="md" />
+        <div className={classes.fields}>
+          <TextInput
+            label={t('Company name')}
+            withAsterisk
+            value={values.name}
+            error={error('name')}
+            onChange={(event) => set('name', event.currentTarget.value)}
+          />
+          <Select
+            label={t('Timezone')}
+            searchable
+            limit={60}
+            allowDeselect={false}
+            nothingFoundMessage={t('Nothing matches')}
+            data={zones}
+            value={values.timeZone}
+            error={error('timeZone')}
+            onChange={(value) => value && set('timeZone', value)}
+          />
+          <Select
+            label={t('Date format')}
+            allowDeselect={false}
+            data={[...dateFormats]}
+            value={values.dateFormat}
+            error={error('dateFormat')}
+            onChange={(value) => value && set('dateFormat', value as (typeof dateFormats)[number])}
+          />
+          <Select
+            label={t('Language')}
+            allowDeselect={false}
+            data={languages.map((one) => ({ value: one.value, label: t(one.label) }))}
+            value={values.language}
+            error={error('language')}
+            onChange={(value) => value && set('language', value as typeof values.language)}
+          />
+          <Select
+            label={t('Session timeout')}
+            description={t('Without activity, people are signed out after this time')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            allowDeselect={false}
+            data={idleMinuteOptions.map((minutes) => ({
+              value: String(minutes),
+              label: t('{{minutes}} minutes', { minutes }),
+            }))}
+            value={String(values.idleMinutes)}
+            error={error('idleMinutes')}
+            onChange={(value) => value && set('idleMinutes', Number(value))}
+          />
+          <TagsInput
+            className={classes.wide}
+            label={t('Departments')}
+            description={t('Type a name and press Enter')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={values.departments}
+            error={error('departments')}
+            onChange={(value) => set('departments', value)}
+          />
+        </div>
+        <Group mt="lg" gap="xs">
+          <Button type="submit" loading={form.saving} disabled={!form.dirty}>
+            {t('Save Changes')}
+          </Button>
+          {form.dirty && (
+            <Button variant="default" onClick={() => form.reset()}>
+              {t('Cancel')}
+            </Button>
+          )}
+        </Group>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Group, Select, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Role, roleLabels, roles } from '@temper/contract/access/roles.ts';
+import { invitationForm, membersApi } from '@temper/contract/endpoints/members.ts';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api/call.ts';
+import { useMe } from '../../lib/me.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Card } from '../../ui/card.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import classes from './settings.module.css';
+
+export function InviteForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { company } = useMe();
+  const client = useQueryClient();
+  const key = useRef(crypto.randomUUID());
+  const form = useForm({
+    initial: { email: '', role: 'specialist' as Role, department: null as string | null },
+    schema: invitationForm,
+    save: (body) => call(membersApi.invite, { body }, { idempotencyKey: key.current }),
+    saved: () => {
+      notifications.show({ message: t('Invitation sent. The link is good for 7 days.') });
+      void client.invalidateQueries({ queryKey: ['member'] });
+      onClose();
+    },
+  });
+  const { values, set } = form;
+  return (
+    <Card title={t('Invite somebody')}>
+      <form onSubmit={form.submit} noValidate>
+        <FormProblem problem={form.problem} mb="md" />
+        <div className={classes.fields}>
+          <TextInput
+            label={t('Email')}
+            type="email"
+            withAsterisk
+            data-autofocus
+            value={values.email}
+            error={form.errors.email ? t(form.errors.email) : undefined}
+            onChange={(event) => {
+              key.current = crypto.randomUUID();
+              set('email', event.currentTarget.value);
+            }}
+          />
+          <Select
+            label={t('Role')}
+            withAsterisk
+            allowDeselect={false}
+            data={roles.map((role) => ({ value: role as string, label: t(roleLabels[role]) }))}
+            value={values.role}
+            onChange={(value) => value && set('role', value as Role)}
+          />
+          <Select
+            label={t('Department')}
+            clearable
+            placeholder={t('None')}
+            data={company.departments}
+            value={values.department}
+            onChange={(value) => set('department', value)}
+          />
+        </div>
+        <Group mt="lg" gap="xs">
+          <Button type="submit" loading={form.saving}>
+            {t('Send invitation')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+        </Group>
+      </form>
+    </Card>
+  );
+}

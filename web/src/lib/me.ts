@@ -1,0 +1,56 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Permission } from '@temper/contract/access/role-table.ts';
+import type { ReceivedOf } from '@temper/contract/endpoints/endpoint.ts';
+import { meApi } from '@temper/contract/endpoints/me.ts';
+import { useMemo } from 'react';
+import { isLanguage, sourceLanguage } from '../i18n/languages.ts';
+import { call } from './api/call.ts';
+import { type Formatter, formatter } from './format.ts';
+
+/** The signed-in person: who they are, where they work now, what they may do and what they prefer. */
+export type Me = ReceivedOf<typeof meApi.get>;
+
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => call(meApi.get, {}, { signal }),
+  staleTime: 60_000,
+});
+
+/** Inside the shell the person is always known. */
+export function useMe(): Me {
+  const { data } = useQuery(meQuery);
+  if (!data) throw new Error('useMe outside the shell');
+  return data;
+}
+
+/** Whether the person's role holds a permission; the server decides again. */
+export function useMay(): (permission: Permission) => boolean {
+  const { permissions } = useMe();
+  return (permission) => (permissions as readonly string[]).includes(permission);
+}
+
+/** Dates, times and numbers by the company's settings. */
+export function useFormat(): Formatter {
+  const { timeZone, dateFormat, language } = useMe().company;
+  return useMemo(
+    () => formatter({ timeZone, dateFormat, language: isLanguage(language) ? language : sourceLanguage }),
+    [timeZone, dateFormat, language],
+  );
+}
+
+/**
+ * One preference of the person, kept by the server and so on every device. Shown at once, saved behind it;
+ * `parse` makes sure of what comes back (it may be from an older version).
+ */
+export function usePreference<T>(key: string, parse: (value: unknown) => T): [T, (value: T) => void] {
+  const client = useQueryClient();
+  const stored = useMe().preferences[key];
+  const save = useMutation({
+    mutationFn: (value: T) => call(meApi.setPreference, { params: { key }, body: { value: value as never } }),
+    onMutate: (value) =>
+      client.setQueryData<Me>(meQuery.queryKey, (me) =>
+        me ? { ...me, preferences: { ...me.preferences, [key]: value as never } } : me,
+      ),
+  });
+  return [parse(stored), save.mutate];
+}
