@@ -1,6 +1,6 @@
 import path from 'node:path';
-import pino from 'pino';
 import { ConfigError, readConfig } from './app/config.ts';
+import { createLogger } from './app/logger.ts';
 import { startServer } from './app/start-server.ts';
 import { DatabaseStartError } from './platform/embedded-database.ts';
 
@@ -13,7 +13,7 @@ function fail(error: unknown): never {
 
 try {
   const config = readConfig(process.env, path.join(import.meta.dirname, '../..'));
-  const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] });
+  const log = createLogger(config.logLevel);
   const server = await startServer(config, log, console.info);
   let stopping = false;
   const stop = (signal: string) => {

@@ -12,9 +12,13 @@ import { mountProducts } from '../features/products/routes.ts';
 import { mountPublicForms } from '../features/public-forms/routes.ts';
 import { mountSearch } from '../features/search/routes.ts';
 import { mountIdentity } from '../identity/mount-identity.ts';
+import { mountHealth } from '../platform/metrics/health.ts';
+import { mountMetrics } from '../platform/metrics/metrics.ts';
 
 /** Every area of the product; a new one is added here. */
 export async function mountFeatures(app: FastifyInstance): Promise<void> {
+  mountHealth(app);
+  mountMetrics(app);
   mountIdentity(app);
   mountProducts(app);
   mountFlowSteps(app);

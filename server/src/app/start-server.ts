@@ -4,6 +4,7 @@ import { createKernel } from '../kernel/create-kernel.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { startEmbeddedDatabase } from '../platform/embedded-database.ts';
 import { startServices } from '../platform/services.ts';
+import { loadSample } from '../sample/load-sample.ts';
 import type { Config } from './config.ts';
 import { createApp } from './create-app.ts';
 import { mountFeatures } from './mount-features.ts';
@@ -31,6 +32,7 @@ export async function startServer(
     await migrate(databaseUrl, say);
     const kernel = createKernel({ config, databaseUrl, log });
     stops.unshift(() => kernel.databases.close());
+    if (config.sample) await loadSample(kernel, say);
     let services: ReturnType<typeof startServices> | undefined;
     // Stopped after the last request has been answered, which may still ask for a job.
     stops.unshift(async () => services?.stop());

@@ -88,6 +88,14 @@ async function attemptOnce<T>(ctx: Ctx, action: string, work: (tx: Tx) => Promis
   }
 }
 
+interface SearchRow {
+  entity: string;
+  record_id: string;
+  title: string;
+  subtitle: string;
+  body: string;
+}
+
 /** Collects what a transaction writes at its end: one statement, which leaves together with the commit. */
 class Pending {
   readonly tx: Tx;
@@ -96,9 +104,8 @@ class Pending {
   readonly #lease: Lease;
   readonly #sent: Promise<unknown>[] = [];
   readonly #events: (AuditEvent & { mac: string })[] = [];
-  readonly #found: { entity: string; record_id: string; title: string; subtitle: string; body: string }[] =
-    [];
-  readonly #gone: { entity: string; record_id: string }[] = [];
+  /** What the search knows of each record at the end; null is nothing. */
+  readonly #searched = new Map<string, SearchRow | null>();
   readonly #messages: { kind: string; payload: unknown }[] = [];
   readonly #changes: Change[] = [];
 
@@ -135,14 +142,14 @@ class Pending {
         this.#changes.push({ companyId, topic: entity, recordId });
       },
       search: ({ entity, recordId, title, subtitle, text }) =>
-        this.#found.push({
+        this.#searched.set(`${entity} ${recordId}`, {
           entity,
           record_id: recordId,
           title,
           subtitle,
           body: fold(`${title} ${subtitle} ${text}`).slice(0, 4000),
         }),
-      unsearch: (entity, recordId) => this.#gone.push({ entity, record_id: recordId }),
+      unsearch: (entity, recordId) => this.#searched.set(`${entity} ${recordId}`, null),
       outbox: (message) => this.#messages.push({ kind: message.kind, payload: message.payload }),
       tell: (change) => this.#changes.push({ companyId, ...change }),
     };
@@ -172,6 +179,11 @@ class Pending {
     const kept = idempotency
       ? [{ key: idempotency.key, request_hash: idempotency.requestHash, reply: result ?? null }]
       : [];
+    const found = [...this.#searched.values()].filter((row) => row !== null);
+    const gone = [...this.#searched].flatMap(([key, row]) => {
+      const [entity, recordId] = key.split(' ');
+      return row === null ? [{ entity, record_id: recordId }] : [];
+    });
     const json = (value: unknown) => JSON.stringify(value);
     const statement = sql`
       with events as (
@@ -185,7 +197,7 @@ class Pending {
       ), found as (
         insert into search_entry (company_id, entity, record_id, title, subtitle, body)
         select ${companyId}::uuid, f.entity, f.record_id, f.title, f.subtitle, f.body
-        from jsonb_to_recordset(${json(this.#found)}::jsonb) as f(entity text, record_id uuid, title text,
+        from jsonb_to_recordset(${json(found)}::jsonb) as f(entity text, record_id uuid, title text,
           subtitle text, body text)
         on conflict (company_id, entity, record_id) do update
           set title = excluded.title, subtitle = excluded.subtitle, body = excluded.body
@@ -193,7 +205,7 @@ class Pending {
             is distinct from (excluded.title, excluded.subtitle, excluded.body)
       ), gone as (
         delete from search_entry s
-        using jsonb_to_recordset(${json(this.#gone)}::jsonb) as g(entity text, record_id uuid)
+        using jsonb_to_recordset(${json(gone)}::jsonb) as g(entity text, record_id uuid)
         where s.company_id = ${companyId}::uuid and s.entity = g.entity and s.record_id = g.record_id
       ), posted as (
         insert into outbox (id, company_id, kind, payload)

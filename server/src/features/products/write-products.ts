@@ -47,6 +47,22 @@ const replyOf = (ctx: Ctx, view: View, row: StoredRecord) => withCan<Row>(ctx, m
 export const insertProduct = (ctx: Ctx, tx: Tx, columns: readonly Column[], data: ProductCreate) =>
   insertRecord(ctx, tx, meta, data, recordOptions(columns));
 
+/** Changes a locked product without asking who may; for sample data. */
+export const patchProduct = (
+  ctx: Ctx,
+  tx: Tx,
+  columns: readonly Column[],
+  before: StoredRecord,
+  patch: Readonly<Record<string, unknown>>,
+) =>
+  updateRecord(
+    ctx,
+    tx,
+    meta,
+    { id: before.id, version: before.version, patch, before },
+    recordOptions(columns),
+  );
+
 export const createProduct = (ctx: Ctx, { body }: InputOf<Api['create']>) =>
   mutate(ctx, 'product.create', async (tx) => {
     const columns = await lockColumns(ctx, tx);

@@ -1,0 +1,18 @@
+import pino, { type Logger } from 'pino';
+
+/** Of an error the log gets what helps to find it; its other properties can be whole objects with secrets. */
+const errorShown = (error: Error & { code?: string }): Record<string, unknown> => ({
+  type: error.name,
+  message: error.message,
+  code: error.code,
+  stack: error.stack,
+  ...(error.cause instanceof Error ? { cause: errorShown(error.cause) } : {}),
+});
+
+/** The server's log: JSON lines on standard output. */
+export const createLogger = (level: string): Logger =>
+  pino({
+    level,
+    serializers: { err: errorShown },
+    redact: ['req.headers.cookie', 'req.headers.authorization'],
+  });
