@@ -42,6 +42,11 @@ async function findHits(ctx: Ctx, entities: string[], text: string, words: strin
     words.map((word) => holding(word)),
     sql` and `,
   );
+  // The body begins with the folded title.
+  const inTitle = sql.join(
+    words.map((word) => sql`position(${word} in left(s.body, char_length(s.title))) > 0`),
+    sql` and `,
+  );
   const prefix = text.slice(0, 100);
   const { rows } = await sql<Hit>`
     select e.entity, h.record_id, h.title, h.subtitle
@@ -53,7 +58,7 @@ async function findHits(ctx: Ctx, entities: string[], text: string, words: strin
            and s.head ~>=~ ${prefix} and s.head ~<~ ${`${prefix}${lastCharacter}`}
          order by s.head using ~<~ limit ${sql.lit(perGroup + 1)})
         union all
-        (select s.record_id, s.title, s.subtitle, case when position(${text} in lower(s.title)) > 0 then 1 else 2 end
+        (select s.record_id, s.title, s.subtitle, case when ${inTitle} then 1 else 2 end
          from (select * from search_entry s where s.company_id = ${ctx.companyId} and s.entity = e.entity
            and ${all} limit ${sql.lit(mostRanked)}) s)
       ) found

@@ -1,0 +1,59 @@
+import type { SearchGroup } from '@temper/contract/endpoints/search.ts';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemCtx } from '../../kernel/ctx.ts';
+import { mutate } from '../../kernel/mutate.ts';
+import { createTestApp, type TestApp, type TestCompany } from '../../testing/test-app.ts';
+
+let t: TestApp;
+let company: TestCompany;
+beforeAll(async () => {
+  t = await createTestApp();
+  company = await t.createCompany();
+  await enter(company.id, 'product', 'Dark Praline 70%', 'PRL-1', 'hazelnut');
+  await enter(company.id, 'product', 'Noir au Praliné', 'PRL-2', '');
+  await enter(company.id, 'product', 'Hazelnut Box', 'BOX-1', 'with dark praline inside');
+  await enter(company.id, 'product', 'Ünïcode Crème', 'CRM-1', '');
+  for (let i = 0; i < 8; i++) await enter(company.id, 'flowStep', `Conching ${i}`, 'in-progress', '');
+  await enter(company.id, 'unknownThing', 'Dark matter', '', '');
+  await enter((await t.createCompany()).id, 'product', 'Dark Praline of others', 'PRL-1', '');
+});
+afterAll(() => t.close());
+
+const enter = (companyId: string, entity: string, title: string, subtitle: string, text: string) =>
+  mutate(systemCtx(t.kernel, companyId), 'test.search', async (tx) =>
+    tx.search({ entity, recordId: newId(), title, subtitle, text }),
+  );
+const search = async (q: string): Promise<SearchGroup[]> => {
+  const reply = await company.members.viewer.request({
+    method: 'GET',
+    url: `/api/v1/search?q=${encodeURIComponent(q)}`,
+  });
+  expect(reply.status).toBe(200);
+  return (reply.body as { groups: SearchGroup[] }).groups;
+};
+const titles = async (q: string) => (await search(q)).flatMap(({ items }) => items.map(({ title }) => title));
+
+test('titles that begin with the words come first, then titles that contain them, then the rest', async () => {
+  expect(await titles('praline')).toEqual(['Dark Praline 70%', 'Noir au Praliné', 'Hazelnut Box']);
+  expect((await titles('hazelnut'))[0]).toBe('Hazelnut Box');
+  expect(await titles('praline dark')).toEqual(['Dark Praline 70%', 'Hazelnut Box']);
+});
+
+test('case, accents, short beginnings and misspelt words are forgiven; wildcards are text', async () => {
+  expect(await titles('UNICODE creme')).toEqual(['Ünïcode Crème']);
+  expect(await titles('no')).toEqual(['Noir au Praliné']);
+  expect(await titles('hazlenut')).toEqual(expect.arrayContaining(['Hazelnut Box', 'Dark Praline 70%']));
+  expect(await titles('70%')).toEqual(['Dark Praline 70%']);
+  expect(await titles('%')).toEqual([]);
+  expect(await titles('PRL-2')).toEqual(['Noir au Praliné']);
+  expect(await titles("'; drop table product; --")).toEqual([]);
+  expect(await titles('')).toEqual([]);
+});
+
+test('hits are grouped by entity with a link each, five at most', async () => {
+  const [group] = await search('conching');
+  expect(group).toMatchObject({ entity: 'flowStep', label: 'Flow steps', more: true });
+  expect(group?.items).toHaveLength(5);
+  expect(group?.items[0]?.link).toBe(`/products/flow-steps/${group?.items[0]?.recordId}`);
+});
