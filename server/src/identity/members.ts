@@ -46,18 +46,22 @@ export async function requireDepartment(ctx: Ctx, name: string | null | undefine
     throw invalid([{ path: 'department', message: 'Department is not one of the company’s' }]);
 }
 
-/** Locks the active administrators, so that two of them cannot take each other's place at once. */
-async function requireAnotherAdministrator(tx: Tx, memberId: string): Promise<void> {
-  const others = await tx.db
+/**
+ * Locks the member and the active administrators, in one order, so that two of them cannot take each
+ * other's place at once. Returns the administrators.
+ */
+async function lockMember(tx: Tx, id: string): Promise<Set<string>> {
+  const rows = await tx.db
     .selectFrom('member')
-    .select('id')
-    .where('role', '=', 'administrator')
-    .where('active', '=', true)
+    .select(['id', 'role', 'active'])
+    .where((eb) =>
+      eb.or([eb('id', '=', id), eb.and([eb('role', '=', 'administrator'), eb('active', '=', true)])]),
+    )
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (!others.some(({ id }) => id !== memberId))
-    throw conflict('A company needs an active administrator. Make somebody else administrator first.');
+  if (!rows.some((row) => row.id === id)) throw notFound('Member');
+  return new Set(rows.filter((row) => row.role === 'administrator' && row.active).map((row) => row.id));
 }
 
 /**
@@ -68,21 +72,15 @@ export const updateMember: Verb<typeof membersApi.update> = async (ctx, { params
   const { version, reason, ...patch } = body;
   if (patch.department !== undefined) await requireDepartment(ctx, patch.department);
   const row = await mutate(ctx, 'member.update', async (tx) => {
-    const locked = await tx.db
-      .selectFrom('member')
-      .select('id')
-      .where('id', '=', params.id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!locked) throw notFound('Member');
+    const administrators = await lockMember(tx, params.id);
     const before = await findMemberOrThrow(tx.db, params.id);
     if (before.version !== version) throw stale(before);
     const after = { ...before, ...patch };
     const changes = diff({ ...before }, after, ['role', 'department', 'active']);
     if (changes.length === 0) return before;
-    const wasAdministrator = before.role === 'administrator' && before.active;
-    if (wasAdministrator && !(after.role === 'administrator' && after.active))
-      await requireAnotherAdministrator(tx, before.id);
+    const staysAdministrator = after.role === 'administrator' && after.active;
+    if (administrators.delete(before.id) && administrators.size === 0 && !staysAdministrator)
+      throw conflict('A company needs an active administrator. Make somebody else administrator first.');
     await tx.db
       .updateTable('member')
       .set({ ...patch, version: version + 1, updatedAt: ctx.now().toISOString() })

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Role } from '@temper/contract/access/roles.ts';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import { v7 as newId } from 'uuid';
 import { inject } from 'vitest';
@@ -52,6 +52,7 @@ export function testConfig(env: NodeJS.ProcessEnv = {}): Config {
 export async function createTestApp(
   options: {
     env?: NodeJS.ProcessEnv;
+    log?: FastifyBaseLogger;
     now?: () => Date;
     /** Another database than the test run's. */
     databaseUrl?: string;
@@ -64,7 +65,7 @@ export async function createTestApp(
   const kernel = createKernel({
     config,
     databaseUrl,
-    log: pino({ level: config.logLevel }),
+    log: options.log ?? pino({ level: config.logLevel }),
     ...(options.now ? { now: options.now } : {}),
   });
   const principals = new Map<string, Principal>();
