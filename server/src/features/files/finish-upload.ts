@@ -1,10 +1,9 @@
 import type { StoredFile } from '@temper/contract/endpoints/files.ts';
-import { ERRORS } from '@tus/utils';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { mutate } from '../../kernel/mutate.ts';
 import { judgeContent } from '../../platform/files/judge-content.ts';
 import { findReadableFileOrThrow } from './queries.ts';
-import { uploadLocker } from './upload-lock.ts';
+import { uploadGone, uploadLocker } from './upload-lock.ts';
 
 /**
  * Makes a file of an upload that has arrived whole: looks at its content, keeps it under its hash, and
@@ -17,7 +16,7 @@ export async function finishUpload(ctx: Ctx, id: string): Promise<StoredFile> {
     await lock.lock(new AbortController().signal, () => {});
   } catch (error) {
     // Another request has finished it meanwhile.
-    if (error === ERRORS.FILE_NOT_FOUND) return findReadableFileOrThrow(ctx, id);
+    if (error === uploadGone) return findReadableFileOrThrow(ctx, id);
     throw error;
   }
   try {

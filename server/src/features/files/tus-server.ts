@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { uploadLimits } from '@temper/contract/endpoints/files.ts';
 import { Server } from '@tus/server';
 import type { Upload } from '@tus/utils';
@@ -70,7 +69,10 @@ export function createTusServer(store: BlobStore): HandleTus {
       method: request.method,
       headers: tusHeaders(request.headers),
       ...(body
-        ? { body: Readable.toWeb(body) as ReadableStream<Uint8Array<ArrayBuffer>>, duplex: 'half' }
+        ? {
+            body: Readable.toWeb(body) as unknown as NonNullable<RequestInit['body']>,
+            duplex: 'half' as const,
+          }
         : {}),
     });
     const call: Call = { ctx };

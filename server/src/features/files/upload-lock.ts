@@ -1,4 +1,4 @@
-import { ERRORS, type Lock, type Locker, type RequestRelease } from '@tus/utils';
+import type { Lock, Locker, RequestRelease } from '@tus/utils';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Db } from '../../kernel/database/pool.ts';
@@ -9,6 +9,10 @@ const pauseMs = 100;
 /** Signs of life, and the time without one after which a holder is taken for dead. */
 const heartbeatMs = 2000;
 const leaseSeconds = 12;
+
+/** Errors in the form of the tus server, whose own are not worth loading it for. */
+export const uploadGone = { status_code: 404, body: 'Upload not found.' };
+const aborted = { status_code: 400, body: 'The request was aborted.' };
 
 /**
  * One request at a time works on an upload, in whichever process. The lock is a lease in the upload's row,
@@ -32,7 +36,7 @@ class UploadLock implements Lock {
   async lock(signal: AbortSignal, release: RequestRelease): Promise<void> {
     const deadline = performance.now() + patienceMs;
     while (!(await this.#take())) {
-      if (signal.aborted) throw ERRORS.ABORTED;
+      if (signal.aborted) throw aborted;
       if (performance.now() > deadline)
         throw { status_code: 423, body: 'The upload is being received by another request. Try again.' };
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -64,7 +68,7 @@ class UploadLock implements Lock {
       .where('id', '=', this.#id)
       .returning('heldBy')
       .executeTakeFirst();
-    if (!row) throw ERRORS.FILE_NOT_FOUND;
+    if (!row) throw uploadGone;
     return row.heldBy === this.#token;
   }
 

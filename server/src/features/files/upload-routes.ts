@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { notFound, ProblemError } from '../../kernel/errors.ts';
 import { mount } from '../../kernel/http/mount.ts';
+import type { Files } from '../../platform/files/files.ts';
 import { FileRefusedError } from '../../platform/files/judge-content.ts';
 import { finishUpload } from './finish-upload.ts';
-import { createTusServer, type HandleTus } from './tus-server.ts';
+import type { HandleTus } from './tus-server.ts';
 import { uploadLocker } from './upload-lock.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function mountUploads(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser('application/offset+octet-stream', (_request, stream, done) => done(null, stream));
   let server: Promise<HandleTus> | undefined;
   const handle: HandleTus = async (ctx, http) => {
-    server ??= files.store().then(createTusServer);
+    server ??= startTus(files);
     return (await server)(ctx, http).catch(explain);
   };
 
@@ -53,6 +54,12 @@ export async function mountUploads(app: FastifyInstance): Promise<void> {
     }
     return reply.code(204).header('tus-resumable', '1.0.0').send();
   });
+}
+
+/** The tus server is loaded with the first upload: a server without any needs no memory for it. */
+async function startTus(files: Files): Promise<HandleTus> {
+  const { createTusServer } = await import('./tus-server.ts');
+  return createTusServer(await files.store());
 }
 
 async function isOwnUpload(ctx: Ctx, id: string): Promise<boolean> {

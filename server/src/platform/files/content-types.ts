@@ -74,7 +74,7 @@ export const programTypes: ReadonlySet<string> = new Set([
 export const programExtensions: ReadonlySet<string> = new Set(
   (
     '.exe .dll .com .scr .cpl .sys .msi .msix .msp .bat .cmd .ps1 .psm1 .vbs .vbe .vb .js .jse .mjs .cjs .ws .wsf ' +
-    '.wsh .hta .jar .class .sh .bash .zsh .csh .ksh .run .bin .app .dmg .pkg .deb .rpm .apk .appimage .lnk .url ' +
+    '.wsh .hta .jar .class .sh .bash .zsh .csh .ksh .run .app .dmg .pkg .deb .rpm .apk .appimage .lnk .url ' +
     '.pif .reg .inf .gadget .application .chm .scf .desktop .command .swf .wasm .py .pl .rb .php .jsp .asp .aspx'
   ).split(' '),
 );

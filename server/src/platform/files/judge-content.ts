@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { fileTypeFromStream } from 'file-type';
 import { programExtensions, programTypes, typeInWords, typesByExtension } from './content-types.ts';
 import { extensionOf } from './file-name.ts';
 
@@ -18,6 +17,7 @@ export async function sniffType(head: Buffer, open: () => Promise<Readable>): Pr
   const text = textOf(head);
   // Texts are told apart here: the signatures of binary formats do not know them.
   if (text !== null) return textType(text);
+  const { fileTypeFromStream } = await import('file-type');
   const stream = await open();
   stream.on('error', () => {});
   try {
