@@ -14,7 +14,11 @@ export function startServices(kernel: Kernel, databaseUrl: string): { stop(): Pr
   const relay = new LiveRelay(kernel, databaseUrl);
   const outbox = new OutboxDispatcher(kernel);
   const starting = relay.start();
-  kernel.jobs.start(kernel).catch((error: unknown) => kernel.log.error({ err: error }, 'jobs do not run'));
+  kernel.jobs
+    .start(kernel)
+    // What was recorded before the last stop or crash is sealed at once.
+    .then(() => kernel.jobs.send(sealJob, {}, 'start'))
+    .catch((error: unknown) => kernel.log.error({ err: error }, 'jobs do not run'));
   return {
     async stop() {
       await Promise.all([kernel.jobs.stop(), outbox.stop(), starting]);

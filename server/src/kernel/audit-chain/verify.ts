@@ -21,8 +21,6 @@ export interface Verification {
 }
 
 const batchSize = 5000;
-/** A younger event may rightly wait for its seal, in minutes. */
-const sealedWithinMinutes = 10;
 
 type LinkRow = { position: number; eventId: number; hash: string; linkEntity: string; linkRecord: string };
 type Row = LinkRow & { [K in keyof StoredEvent]: StoredEvent[K] | null };
@@ -113,14 +111,17 @@ const nameGap = (findings: Finding[], from: number, to: number) =>
     what: `${from === to ? `link ${from} was` : `links ${from} to ${to} were`} removed from the chain`,
   });
 
-/** Events outside the chain: too young for it, inserted, or robbed of their link. Returns how many there are. */
+/**
+ * Events outside the chain: waiting for the next seal, inserted, or robbed of their link. Returns how
+ * many there are. Their time says nothing of their age here: what happened earlier may be entered late.
+ */
 async function walkLoose(client: pg.Client, config: Config, findings: Finding[]): Promise<number> {
   const macKey = config.key('audit');
   let last = 0;
   let count = 0;
   for (;;) {
-    const { rows } = await client.query<StoredEvent & { old: boolean }>(
-      `select ${eventColumns}, e.at < now() - interval '${sealedWithinMinutes} minutes' as old
+    const { rows } = await client.query<StoredEvent & { due: boolean }>(
+      `select ${eventColumns}, e.id <= (select low_id from audit_seal) as due
        from audit_event e where e.id > $1 and not exists (select from audit_link l where l.event_id = e.id)
        order by e.id limit ${batchSize}`,
       [last],
