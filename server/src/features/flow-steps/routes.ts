@@ -9,6 +9,8 @@ import {
   restoreVerb,
   updateVerb,
 } from '../../derive/entity-verbs.ts';
+import { entitySource } from '../../derive/export/list-source.ts';
+import { mountExport } from '../../derive/export/mount-export.ts';
 import { mount } from '../../kernel/http/mount.ts';
 
 /** Flow steps have no behaviour of their own: everything is derived. */
@@ -20,4 +22,5 @@ export function mountFlowSteps(app: FastifyInstance): void {
   mount(app, flowStepApi.remove, removeVerb(flowStep));
   mount(app, flowStepApi.restore, restoreVerb(flowStep));
   mount(app, flowStepApi.history, historyVerb(flowStep));
+  mountExport(app, flowStepApi.export, entitySource(flowStep));
 }

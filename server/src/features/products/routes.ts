@@ -1,11 +1,13 @@
 import { productApi } from '@temper/contract/entities/product.ts';
 import type { FastifyInstance } from 'fastify';
+import { mountExport } from '../../derive/export/mount-export.ts';
 import { onCompanyCreated } from '../../identity/company-created.ts';
 import { mount } from '../../kernel/http/mount.ts';
 import { columnMeta } from './columns/column.ts';
 import { createDefaultColumns } from './columns/default-columns.ts';
 import { mountProductColumns } from './columns/routes.ts';
 import { countProducts, productDashboard } from './dashboard.ts';
+import { productSource } from './export-products.ts';
 import { listProducts } from './list-products.ts';
 import { getProduct, listProductHistory, shownProductChange } from './read-products.ts';
 import { createProduct, removeProduct, restoreProduct, updateProduct } from './write-products.ts';
@@ -26,4 +28,5 @@ export function mountProducts(app: FastifyInstance): void {
   mount(app, productApi.remove, removeProduct);
   mount(app, productApi.restore, restoreProduct);
   mount(app, productApi.history, listProductHistory);
+  mountExport(app, productApi.export, productSource);
 }

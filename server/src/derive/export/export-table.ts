@@ -1,0 +1,97 @@
+import type { ExportFormat } from '@temper/contract/endpoints/export.ts';
+import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { eachRow, type ListOptions } from '../list-rows.ts';
+import { type ExportColumn, type Locale, pickColumns, type RowBatches } from './export-column.ts';
+import { filterWords } from './filter-words.ts';
+import type { ListSource } from './list-source.ts';
+import { writeCsv } from './write-csv.ts';
+import { writePdf } from './write-pdf.ts';
+import { writeXlsx } from './write-xlsx.ts';
+import { localMillis } from './zone-time.ts';
+
+/** What is to be exported: a list's query, the columns' keys, and the form. */
+export interface ExportOrder {
+  readonly format: ExportFormat;
+  readonly columns: string | undefined;
+  readonly query: ListQuery;
+}
+
+export interface PreparedExport {
+  /** `products-2026-11-28.xlsx`, by the company's day. */
+  readonly name: string;
+  readonly type: string;
+  readonly options: ListOptions;
+  /** The file, piece by piece; `onRows` hears how many rows each batch had. */
+  content(onRows?: (count: number) => void): AsyncGenerator<Buffer>;
+}
+
+const types: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+};
+
+/** Looks at everything that can be wrong with an export before its first byte is written. */
+export async function prepareExport(
+  ctx: Ctx,
+  source: ListSource,
+  order: ExportOrder,
+): Promise<PreparedExport> {
+  const { meta } = source;
+  const [all, given, shown, company] = await Promise.all([
+    source.columns(ctx),
+    source.options(ctx, order.query),
+    source.shown?.(ctx),
+    companyOf(ctx),
+  ]);
+  const columns = pickColumns(all, order.columns);
+  const long = columns
+    .filter(({ kind, key }) => kind === 'longText' && key in meta.fields)
+    .map(({ key }) => key);
+  const options = { ...given, withLongText: [...new Set([...(given.withLongText ?? []), ...long])] };
+  const locale: Locale = { dateFormat: company.dateFormat, timeZone: ctx.principal.timeZone };
+  const now = ctx.now();
+  const today = new Date(localMillis(locale.timeZone, now.getTime())).toISOString().slice(0, 10);
+  const write = (columns: readonly ExportColumn[], rows: RowBatches) => {
+    switch (order.format) {
+      case 'csv':
+        return writeCsv(columns, rows, locale);
+      case 'xlsx':
+        return writeXlsx(meta.plural, columns, rows, locale);
+      case 'pdf': {
+        const filters = filterWords(all, order.query, locale);
+        const { name: printedBy } = ctx.principal;
+        return writePdf(
+          { company: company.name, title: meta.plural, filters, printedBy, at: now },
+          columns,
+          rows,
+          locale,
+        );
+      }
+      default:
+        return order.format satisfies never;
+    }
+  };
+  return {
+    name: `${meta.path.replaceAll('/', '-')}-${today}.${order.format}`,
+    type: types[order.format],
+    options,
+    content(onRows) {
+      async function* rows() {
+        for await (const batch of eachRow(ctx, meta, order.query, options)) {
+          yield shown ? batch.map(shown) : batch;
+          onRows?.(batch.length);
+        }
+      }
+      return write(columns, rows());
+    },
+  };
+}
+
+const companyOf = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('company')
+    .select(['name', 'dateFormat'])
+    .where('id', '=', ctx.companyId)
+    .executeTakeFirstOrThrow();

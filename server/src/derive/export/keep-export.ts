@@ -1,0 +1,65 @@
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ExportResult } from '@temper/contract/endpoints/export.ts';
+import { v7 as newId } from 'uuid';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { mutate } from '../../kernel/mutate.ts';
+
+/** Writes an export into a file of the person, and tells them where it is. */
+export async function keepExport(
+  ctx: Ctx,
+  file: { name: string; type: string; title: string; content: AsyncGenerator<Buffer>; rows: () => number },
+): Promise<ExportResult> {
+  const { files } = ctx.kernel;
+  const received = await files.receive(Readable.from(file.content, { objectMode: false }));
+  try {
+    await (await files.store()).keepLocal(received.path, received.sha256);
+  } finally {
+    await rm(received.path, { force: true });
+  }
+  const { size, sha256 } = received;
+  const { name } = file;
+  const id = newId();
+  const { personId } = ctx.principal;
+  const type = file.type.split(';')[0] ?? file.type;
+  const createdAt = ctx.now().toISOString();
+  await mutate(ctx, 'file.export', async (tx) => {
+    await tx.db
+      .insertInto('file')
+      .values({
+        id,
+        companyId: ctx.companyId,
+        name,
+        originalName: name,
+        size,
+        sha256,
+        type,
+        claimedType: type,
+        createdBy: personId,
+        createdAt,
+      })
+      .execute();
+    await tx.db
+      .insertInto('notification')
+      .values({
+        id: newId(),
+        companyId: ctx.companyId,
+        personId,
+        title: 'Export ready',
+        message: `${file.title}: ${file.rows().toLocaleString('en-US')} rows in ${name}`,
+        type: 'info',
+        link: `/api/v1/files/${id}`,
+        createdAt,
+      })
+      .execute();
+    const changes = Object.entries({ name, type, size, sha256, rows: file.rows() });
+    tx.audit({
+      entity: 'file',
+      recordId: id,
+      recordTitle: name,
+      changes: changes.map(([field, to]) => ({ field, from: null, to })),
+    });
+    tx.tell({ topic: 'notification', personId });
+  });
+  return { fileId: id, name, size, rows: file.rows() };
+}
