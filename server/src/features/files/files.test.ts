@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
@@ -70,6 +71,33 @@ describe('upload', () => {
     const after = await askOffset(sender, url);
     expect([after.status, after.headers['upload-offset']]).toEqual([200, '300000']);
     expect((await sendBytes(sender, url, 300_000, Buffer.from('x'))).status).toBe(404);
+  });
+
+  test('survives a connection that breaks in the middle of a request', async () => {
+    const bytes = text(8_000_000, 'roasting profile ');
+    const begun = await beginUpload(sender, 'cut.txt', bytes.length);
+    const url = String(begun.headers.location);
+    const base = await t.app.listen({ port: 0, host: '127.0.0.1' });
+    const request = http.request(`${base}${url}`, {
+      method: 'PATCH',
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+        'content-length': bytes.length,
+        'x-test-member': sender.principal.memberId,
+      },
+    });
+    request.on('error', () => {});
+    const staged = path.join(t.kernel.config.dataDir, 'uploads', url.split('/').at(-1) ?? '');
+    request.write(bytes.subarray(0, 3_000_000));
+    await expect.poll(() => statSync(staged).size, { timeout: 5000 }).toBeGreaterThan(1_000_000);
+    request.destroy();
+    const offset = Number((await askOffset(sender, url)).headers['upload-offset']);
+    expect(offset).toBeGreaterThan(1_000_000);
+    expect(offset).toBeLessThanOrEqual(3_000_000);
+    const last = await sendBytes(sender, url, offset, bytes.subarray(offset));
+    expect([last.status, (last.body as { sha256?: string }).sha256]).toEqual([200, sha256(bytes)]);
   });
 
   test('whose last step was lost is finished by the next question', async () => {
