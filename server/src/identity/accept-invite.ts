@@ -82,7 +82,8 @@ async function acceptAsOwner(ctx: PublicCtx, invitation: Open, { request }: Http
     await tx.db.updateTable('session').set({ companyId }).where('id', '=', sessionId).execute();
     await tx.db.updateTable('person').set({ lastCompanyId: companyId }).where('id', '=', personId).execute();
   });
-  tellSessions(kernel, invitation.companyId, { sessionId });
+  for (const companyId of [signedIn.companyId, invitation.companyId])
+    tellSessions(kernel, companyId, { sessionId });
   return { authToken: sessionId };
 }
 

@@ -7,7 +7,7 @@ import { queueMail, tellOutbox } from './queue-mail.ts';
 import { refuseInDemo, requirePassword } from './require-password.ts';
 import { listCompanyIds, recordEvent } from './security-event.ts';
 import { relayCookies } from './session-cookie.ts';
-import { renewSession, tellSessions } from './sessions.ts';
+import { renewSession, tellPerson } from './sessions.ts';
 
 /** Changes the own password. This session gets a new secret, all others end. */
 export const changePassword: Verb<typeof meApi.changePassword> = async (
@@ -44,7 +44,7 @@ export const changePassword: Verb<typeof meApi.changePassword> = async (
     await queueMail(db, passwordChangedMail(kernel, principal.email));
     return renewed;
   });
-  tellSessions(kernel, principal.companyId, { personId: principal.personId });
+  await tellPerson(kernel, principal.personId);
   tellOutbox(kernel);
   relayCookies(reply, result.headers);
   return { authToken: result.session.id };

@@ -12,6 +12,7 @@ import { getMe } from './get-me.ts';
 import { invite, listInvitations, resendInvitation, withdrawInvitation } from './invitations.ts';
 import { listMembers, updateMember } from './members.ts';
 import { listMySessions, revokeMyOtherSessions, revokeMySession } from './my-sessions.ts';
+import { purgeJob } from './purge-identity.ts';
 import { register } from './register.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
 import { secondStep } from './second-step.ts';
@@ -24,6 +25,7 @@ import { setPreference, updateMe } from './update-me.ts';
 
 /** Signing in, the own account, the company and its members. */
 export function mountIdentity(app: FastifyInstance): void {
+  app.kernel.jobs.register(purgeJob);
   mount(app, authApi.publicConfig, publicConfig);
   mount(app, authApi.register, register);
   mount(app, authApi.signIn, signIn);

@@ -4,7 +4,7 @@ import type { Verb } from '../kernel/http/mount.ts';
 import { deviceName } from './device-name.ts';
 import { refuseInDemo } from './require-password.ts';
 import { recordEvent } from './security-event.ts';
-import { tellSessions } from './sessions.ts';
+import { tellPerson, tellSessions } from './sessions.ts';
 
 /** The own live sessions, latest first. A visitor of the demo sees only the own one. */
 export const listMySessions: Verb<typeof meApi.listSessions> = async (ctx) => {
@@ -41,12 +41,12 @@ export const listMySessions: Verb<typeof meApi.listSessions> = async (ctx) => {
 export const revokeMySession: Verb<typeof meApi.revokeSession> = async (ctx, { params }) => {
   const { principal, kernel } = ctx;
   if (params.id !== principal.sessionId) await refuseInDemo(ctx);
-  await kernel.databases.system.transaction().execute(async (db) => {
+  const companyId = await kernel.databases.system.transaction().execute(async (db) => {
     const ended = await db
       .deleteFrom('session')
       .where('id', '=', params.id)
       .where('userId', '=', principal.personId)
-      .returning('id')
+      .returning('companyId')
       .executeTakeFirst();
     if (!ended) throw notFound('Session');
     await recordEvent(kernel, db, [principal.companyId], ctx.requestId, {
@@ -56,8 +56,9 @@ export const revokeMySession: Verb<typeof meApi.revokeSession> = async (ctx, { p
       recordTitle: principal.name,
       actor: { id: principal.personId, name: principal.name },
     });
+    return ended.companyId;
   });
-  tellSessions(kernel, principal.companyId, { sessionId: params.id });
+  tellSessions(kernel, companyId ?? principal.companyId, { sessionId: params.id });
 };
 
 /** Ends all own sessions but this one. */
@@ -78,5 +79,5 @@ export const revokeMyOtherSessions: Verb<typeof meApi.revokeOtherSessions> = asy
       actor: { id: principal.personId, name: principal.name },
     });
   });
-  tellSessions(kernel, principal.companyId, { personId: principal.personId });
+  await tellPerson(kernel, principal.personId);
 };

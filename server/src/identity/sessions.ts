@@ -3,6 +3,7 @@ import type { Principal } from '../kernel/ctx.ts';
 import { forbidden, unauthenticated } from '../kernel/errors.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { IdentityDb } from './identity-transaction.ts';
+import { listCompanyIds } from './security-event.ts';
 import { plainSeconds } from './settings.ts';
 
 export interface SettledSession {
@@ -98,6 +99,12 @@ export function tellSessions(
     ...(which.sessionId ? { recordId: which.sessionId } : {}),
     ...(which.personId ? { personId: which.personId } : {}),
   });
+}
+
+/** Tells, in every company of a person, that the person or the sessions are not what they were. */
+export async function tellPerson(kernel: Kernel, personId: string): Promise<void> {
+  const companyIds = await listCompanyIds(kernel.databases.system, personId);
+  for (const companyId of companyIds) tellSessions(kernel, companyId, { personId });
 }
 
 /**

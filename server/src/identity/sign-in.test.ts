@@ -137,7 +137,9 @@ test('a session that was idle is over, and what a screen does by itself is no ac
   }
 });
 
-test('failures make the account wait longer and longer, then lock it, and time unlocks it', async () => {
+test('failures make the account wait longer and longer, then lock it, and time unlocks it', {
+  timeout: 60_000,
+}, async () => {
   const who = await people.create(company.id);
   const attempt = (given: string) =>
     new TestBrowser(t.app).post('/auth/sign-in', { email: who.email, password: given });

@@ -22,5 +22,6 @@ export const switchCompany: Verb<typeof meApi.switchCompany> = async (ctx, { bod
       .where('id', '=', principal.personId)
       .execute();
   });
-  tellSessions(kernel, companyId, { sessionId: principal.sessionId });
+  for (const id of [principal.companyId, companyId])
+    tellSessions(kernel, id, { sessionId: principal.sessionId });
 };

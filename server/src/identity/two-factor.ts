@@ -7,7 +7,7 @@ import { authHeaders, type IdentityDb, inIdentity, refusalOf } from './identity-
 import { refuseInDemo, requirePassword } from './require-password.ts';
 import { listCompanyIds, recordEvent } from './security-event.ts';
 import { relayCookies } from './session-cookie.ts';
-import { renewSession, tellSessions } from './sessions.ts';
+import { renewSession, tellPerson } from './sessions.ts';
 
 const record = async (ctx: Ctx, db: IdentityDb, action: string) => {
   const { personId, name } = ctx.principal;
@@ -86,7 +86,7 @@ export const confirmTwoFactor: Verb<typeof meApi.confirmTwoFactor> = async (
     await forgetAttempt(db, attempt);
     return renewed;
   });
-  tellSessions(kernel, principal.companyId, { personId: principal.personId });
+  await tellPerson(kernel, principal.personId);
   relayCookies(reply, result.headers);
   return { authToken: result.session.id };
 };
@@ -123,7 +123,7 @@ export const disableTwoFactor: Verb<typeof meApi.disableTwoFactor> = async (
     await record(ctx, db, 'person.disableTwoFactor');
     return renewed;
   });
-  tellSessions(kernel, principal.companyId, { personId: principal.personId });
+  await tellPerson(kernel, principal.personId);
   relayCookies(reply, result.headers);
   return { authToken: result.session.id };
 };

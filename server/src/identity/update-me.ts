@@ -5,7 +5,7 @@ import type { Verb } from '../kernel/http/mount.ts';
 import { findProfileOrThrow } from './get-me.ts';
 import { refuseInDemo } from './require-password.ts';
 import { listCompanyIds, recordEvent } from './security-event.ts';
-import { tellSessions } from './sessions.ts';
+import { tellPerson } from './sessions.ts';
 
 const fields = ['name', 'phone', 'jobTitle', 'location'] as const;
 
@@ -37,7 +37,7 @@ export const updateMe: Verb<typeof meApi.update> = async (ctx, { body }) => {
       changes,
     });
   });
-  tellSessions(kernel, principal.companyId, { personId: principal.personId });
+  await tellPerson(kernel, principal.personId);
   return findProfileOrThrow(ctx);
 };
 
