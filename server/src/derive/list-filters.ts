@@ -3,30 +3,20 @@ import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../kernel/ctx.ts';
-import { containing, fold } from '../kernel/fold.ts';
+import { containing } from '../kernel/fold.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
-/** The SQL conditions of a list's query, on the table under the alias `t`. The query is validated already. */
+/**
+ * The SQL conditions of a list's query, on the table under the alias `t`; the search words are a facet.
+ * The query is validated already.
+ */
 export function listFilters(ctx: Ctx, meta: EntityMeta, query: ListQuery): Condition[] {
   const conditions: Condition[] = [query.deleted ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`];
   for (const [key, field] of Object.entries({ ...meta.fields, updatedAt })) {
     if (field.filter) conditions.push(...fieldFilters(ctx, key, field, query));
   }
-  if (query.q) conditions.push(...searchFilters(meta, query.q));
   return conditions;
-}
-
-/** Every word must occur in the record's searchable text. */
-export function searchFilters(meta: EntityMeta, q: string): Condition[] {
-  return fold(q)
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, 8)
-    .map(
-      (word) => sql`t.id in (select s.record_id from search_entry s where s.company_id = t.company_id
-        and s.entity = ${meta.name} and s.body like ${containing(word)})`,
-    );
 }
 
 function fieldFilters(ctx: Ctx, key: string, field: FieldMeta, query: ListQuery): Condition[] {

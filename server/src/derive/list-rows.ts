@@ -4,12 +4,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../kernel/ctx.ts';
 import { badRequest } from '../kernel/errors.ts';
 import type { StoredRecord } from '../kernel/records.ts';
+import { asCondition, countFacets, type Facet, facetsForPage, searchFacet } from './facets.ts';
 import { type Condition, listFilters } from './list-filters.ts';
 
 /** What a feature adds to the shared list. */
 export interface ListOptions {
   /** More conditions, on the alias `t`. */
   readonly conditions?: readonly Condition[];
+  /** More filters that an index beside the table answers. */
+  readonly facets?: readonly Facet[];
   /** The order for a sort key that is no field of the entity; undefined refuses the key. */
   readonly sorts?: (key: string, descending: boolean) => RawBuilder<unknown> | undefined;
   /** Long-text fields to select all the same. */
@@ -40,12 +43,14 @@ export async function listRows(
 ): Promise<Page> {
   const { page, pageSize } = query;
   const offset = offsetOf(query);
-  const where = whereOf(ctx, meta, query, options);
-  const [{ rows }, total] = await Promise.all([
-    sql<StoredRecord>`select ${columnsOf(meta, options)} from ${sql.table(meta.name)} t where ${where}
-      order by ${orderOf(meta, query, options)} limit ${sql.lit(pageSize)} offset ${offset}`.execute(ctx.db),
-    countRows(ctx, meta, query, options),
-  ]);
+  const columns = columnsOf(meta, options);
+  const order = orderOf(meta, query, options);
+  const read = async (where: RawBuilder<unknown>) =>
+    (
+      await sql<StoredRecord>`select ${columns} from ${sql.table(meta.name)} t where ${where}
+        order by ${order} limit ${sql.lit(pageSize)} offset ${offset}`.execute(ctx.db)
+    ).rows;
+  const { rows, total } = await readWithTotal(ctx, meta, query, options, read);
   return {
     items: rows,
     page,
@@ -53,6 +58,29 @@ export async function listRows(
     total: Math.min(total, totalLimit),
     totalIsLimit: total > totalLimit,
   };
+}
+
+/**
+ * Reads a page under the list's conditions, and its total. Without facets both at once; with them the
+ * total comes first, for the way to the page depends on it.
+ */
+export async function readWithTotal<T>(
+  ctx: Ctx,
+  meta: EntityMeta,
+  query: ListQuery,
+  options: ListOptions,
+  read: (where: RawBuilder<unknown>) => Promise<T[]>,
+): Promise<{ rows: T[]; total: number; where: RawBuilder<unknown> }> {
+  const { conditions, facets, filtered } = partsOf(ctx, meta, query, options);
+  if (facets.length === 0) {
+    const where = sql.join(conditions, sql` and `);
+    const [rows, total] = await Promise.all([read(where), countRows(ctx, meta, query, options)]);
+    return { rows, total, where };
+  }
+  const total = await countRows(ctx, meta, query, options);
+  const chosen = await facetsForPage(ctx, meta, query, facets, { total, filtered });
+  const where = sql.join([...conditions, ...chosen], sql` and `);
+  return { rows: total === 0 ? [] : await read(where), total, where };
 }
 
 /** How many rows lie before the page. Throws 400 beyond what is counted. */
@@ -73,10 +101,14 @@ export function countRows(
   const { page: _page, pageSize: _pageSize, sort: _sort, ...filter } = query;
   const zone = ctx.principal.timeZone;
   return ctx.kernel.totals.get(ctx.companyId, meta.name, JSON.stringify([filter, zone]), async () => {
-    const { rows } = await sql<{ total: number }>`select count(*) as total from (select 1
-      from ${sql.table(meta.name)} t where ${whereOf(ctx, meta, query, options)} limit ${sql.lit(totalLimit + 1)}) x`.execute(
-      ctx.db,
-    );
+    const { facets, filtered } = partsOf(ctx, meta, query, options);
+    const [first, ...others] = facets;
+    const count =
+      first && !filtered
+        ? countFacets([first, ...others])
+        : sql<{ total: number }>`select count(*) as total from (select 1 from ${sql.table(meta.name)} t
+            where ${whereOf(ctx, meta, query, options)} limit ${sql.lit(totalLimit + 1)}) x`;
+    const { rows } = await count.execute(ctx.db);
     return rows[0]?.total ?? 0;
   });
 }
@@ -108,12 +140,24 @@ export async function* eachRow(
   }
 }
 
-/** A list's conditions. The company predicate stands here as well: raw statements pass by the scoped client's. */
-export const whereOf = (ctx: Ctx, meta: EntityMeta, query: ListQuery, options: ListOptions) =>
-  sql.join(
-    [sql`t.company_id = ${ctx.companyId}`, ...listFilters(ctx, meta, query), ...(options.conditions ?? [])],
-    sql` and `,
-  );
+/** All of a list's conditions, on the alias `t`. */
+export function whereOf(ctx: Ctx, meta: EntityMeta, query: ListQuery, options: ListOptions) {
+  const { conditions, facets } = partsOf(ctx, meta, query, options);
+  return sql.join([...conditions, ...facets.map(asCondition)], sql` and `);
+}
+
+/** The company predicate stands here as well: raw statements pass by the scoped client's. */
+function partsOf(ctx: Ctx, meta: EntityMeta, query: ListQuery, options: ListOptions) {
+  const own = listFilters(ctx, meta, query);
+  const added = options.conditions ?? [];
+  const search = searchFacet(ctx, meta, query.q);
+  return {
+    conditions: [sql`t.company_id = ${ctx.companyId}`, ...own, ...added],
+    facets: [...(search ? [search] : []), ...(options.facets ?? [])],
+    /** Whether anything narrows the list besides facets; these give live records already. */
+    filtered: own.length + added.length > 1 || query.deleted === true,
+  };
+}
 
 /** The columns that a list selects, on the alias `t`. */
 export function columnsOf(meta: EntityMeta, options: ListOptions) {

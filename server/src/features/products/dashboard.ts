@@ -26,14 +26,17 @@ export const productDashboard = (ctx: Ctx) =>
   recent(ctx, 'dashboard', async () => {
     const columns = await columnsOf(ctx);
     const judged = columns.some(({ key, deletedAt }) => key === 'qualityStatus' && deletedAt === null);
-    const quality = judged ? sql`t.values ->> 'qualityStatus'` : sql`null::text`;
+    // Read from indexes alone; lower case as in product_value.
     const { rows } = await sql<FamilyRow>`
       select t.family as "family", count(*) as "totalCount",
         count(*) filter (where t.status = 'active') as "activeItems",
-        round(avg(case ${quality} when 'Approved' then 100 when 'Rejected' then 0 else 50 end)
+        round(avg(case v.text when 'approved' then 100 when 'rejected' then 0 else 50 end)
           filter (where t.status = 'active')) as "qualityScore",
-        count(*) filter (where t.status = 'active' and ${quality} = 'Rejected') as "alerts"
-      from product t
+        count(*) filter (where t.status = 'active' and v.text = 'rejected') as "alerts"
+      from product t left join (
+        select v.product_id, v.text from product_value v
+        where v.company_id = ${ctx.companyId} and v.key = 'qualityStatus' and v.text is not null and ${judged}
+      ) v on v.product_id = t.id
       where t.company_id = ${ctx.companyId} and t.deleted_at is null and t.family is not null
       group by t.family`.execute(ctx.db);
     const byFamily = new Map(rows.map((row) => [row.family, row]));

@@ -3,13 +3,15 @@ import { type ListQuery, totalLimit } from '@temper/contract/endpoints/list-quer
 import { product, type productApi, specificationsInLists } from '@temper/contract/entities/product.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { searchFacet } from '../../derive/facets.ts';
+import type { Condition } from '../../derive/list-filters.ts';
 import {
   columnsOf,
   countRows,
   type ListOptions,
   listRows,
   offsetOf,
-  whereOf,
+  readWithTotal,
 } from '../../derive/list-rows.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { StoredRecord } from '../../kernel/records.ts';
@@ -25,8 +27,12 @@ const { meta } = product;
  * pages, counts and exports; rows still have to pass `shown`. Throws 400 for what the person does not see.
  */
 export function productListOptions(ctx: Ctx, view: View, query: ListQuery): ListOptions {
+  const { facets, conditions } = valueFilters(ctx, view, query);
+  // A part of the code is a part of the searchable text, which has an index for parts.
+  const code = searchFacet(ctx, meta, typeof query.code === 'string' ? query.code : undefined);
   return {
-    conditions: valueFilters(ctx, view, query),
+    conditions,
+    facets: code ? [...facets, code] : facets,
     sorts: (key, descending) => sortBy(ctx, view, key, sql.raw(descending ? 'desc' : 'asc')),
     withLongText: view.specifications ? ['specifications'] : [],
     extraColumns: ['values'],
@@ -35,7 +41,8 @@ export function productListOptions(ctx: Ctx, view: View, query: ListQuery): List
 
 function sortBy(ctx: Ctx, view: View, key: string, direction: RawBuilder<unknown>) {
   // In the order of their index, which goes on with the time of the last change.
-  if (key === 'status') return sql`t.status ${direction}, t.updated_at ${direction}`;
+  if (key === 'status' || key === 'family')
+    return sql`${sql.ref(`t.${key}`)} ${direction}, t.updated_at ${direction}`;
   const column = view.columns.get(key.startsWith('values.') ? key.slice('values.'.length) : '');
   if (!column) return undefined;
   return sql`(select ${sortColumn(column)} from product_value v where v.company_id = ${ctx.companyId}
@@ -79,16 +86,19 @@ async function listByValue(
   const offset = offsetOf(query);
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const by = sortColumn(column);
-  const value = sql`v.company_id = ${ctx.companyId} and v.key = ${column.key} and ${by} is not null`;
-  const where = whereOf(ctx, meta, query, options);
+  const value: Condition = sql`v.company_id = ${ctx.companyId} and v.key = ${column.key} and ${by} is not null`;
   const columns = columnsOf(meta, options);
-  const [{ rows: valued }, counted] = await Promise.all([
-    sql<StoredRecord>`select ${columns} from product_value v join product t on t.id = v.product_id
-      where ${value} and ${where} order by ${by} ${direction}, v.product_id ${direction}
-      limit ${sql.lit(pageSize)} offset ${offset}`.execute(ctx.db),
-    countRows(ctx, meta, query, options),
-  ]);
-  const items = [...valued];
+  const {
+    rows: items,
+    total: counted,
+    where,
+  } = await readWithTotal(ctx, meta, query, options, async (conditions) => {
+    const { rows } = await sql<StoredRecord>`select ${columns}
+      from product_value v join product t on t.id = v.product_id
+      where ${value} and ${conditions} order by ${by} ${direction}, v.product_id ${direction}
+      limit ${sql.lit(pageSize)} offset ${offset}`.execute(ctx.db);
+    return rows;
+  });
   if (items.length < pageSize && offset + items.length < Math.min(counted, totalLimit + 1)) {
     const withValue =
       items.length > 0 || offset === 0
@@ -99,9 +109,9 @@ async function listByValue(
             { ...query, 'values of': column.key },
             {
               ...options,
-              conditions: [
-                ...(options.conditions ?? []),
-                sql`t.id in (select v.product_id from product_value v where ${value})`,
+              facets: [
+                ...(options.facets ?? []),
+                { from: sql`product_value v`, id: sql`v.product_id`, where: value },
               ],
             },
           );

@@ -3,6 +3,7 @@ import type { FieldError } from '@temper/contract/endpoints/problem.ts';
 import { product } from '@temper/contract/entities/product.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Facet } from '../../derive/facets.ts';
 import type { Condition } from '../../derive/list-filters.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { badRequest } from '../../kernel/errors.ts';
@@ -13,13 +14,20 @@ import type { View } from './view.ts';
 
 const parameter = /^values\.([A-Za-z0-9]{1,60})(?:\.(from|to))?$/;
 
+export interface ValueFilters {
+  readonly facets: Facet[];
+  /** On the alias `t`; for texts that are longer than their index. */
+  readonly conditions: Condition[];
+}
+
 /**
- * The conditions of a list's `values.<key>` parameters, on the alias `t`. Throws 400 naming every
- * parameter that is unknown: a column that the person does not see is no different from none.
+ * What a list's `values.<key>` parameters ask for. Throws 400 naming every parameter that is unknown: a
+ * column that the person does not see is no different from none.
  */
-export function valueFilters(ctx: Ctx, view: View, query: ListQuery): Condition[] {
+export function valueFilters(ctx: Ctx, view: View, query: ListQuery): ValueFilters {
   const errors: FieldError[] = [];
   const conditions: Condition[] = [];
+  const byKey = new Map<string, Condition[]>();
   for (const [name, given] of Object.entries(query)) {
     if (Object.hasOwn(product.listQuery.shape, name) || given === undefined) continue;
     const [, key = '', bound] = parameter.exec(name) ?? [];
@@ -27,37 +35,54 @@ export function valueFilters(ctx: Ctx, view: View, query: ListQuery): Condition[
     const made = column && conditionOf(ctx, column, bound as Bound | undefined, given);
     if (made === undefined) errors.push({ path: name, message: `Unknown: ${name}` });
     else if (typeof made === 'string') errors.push({ path: name, message: made });
-    else if (made) conditions.push(made);
+    else if (made) {
+      byKey.set(key, [...(byKey.get(key) ?? []), made.onValue]);
+      if (made.onProduct) conditions.push(made.onProduct);
+    }
   }
   if (errors.length > 0) throw badRequest(errors.map(({ message }) => message).join('; '), errors);
-  return conditions;
+  return { facets: [...byKey].map(([key, some]) => facetOf(ctx, key, some)), conditions };
 }
 
-type Bound = 'from' | 'to';
+const facetOf = (ctx: Ctx, key: string, conditions: readonly Condition[]): Facet => ({
+  from: sql`product_value f`,
+  id: sql`f.product_id`,
+  where: sql`f.company_id = ${ctx.companyId} and f.key = ${key} and ${sql.join(conditions, sql` and `)}`,
+});
 
-/** A condition, null when the parameter is empty, a message when it is wrong, undefined when there is no such. */
-function conditionOf(ctx: Ctx, column: Column, bound: Bound | undefined, given: unknown) {
-  const { key, type, name } = column;
+type Bound = 'from' | 'to';
+interface Made {
+  /** On the row of product_value, alias `f`. */
+  readonly onValue: Condition;
+  readonly onProduct?: Condition;
+}
+
+/** What a parameter asks for; null when it is empty, a message when it is wrong, undefined when there is no such. */
+function conditionOf(
+  ctx: Ctx,
+  column: Column,
+  bound: Bound | undefined,
+  given: unknown,
+): Made | null | string | undefined {
+  const { type, name } = column;
   const texts = (Array.isArray(given) ? given : [given]).map(String).filter((text) => text !== '');
   const [first] = texts;
   switch (type) {
     case 'text':
       if (bound) return undefined;
-      return first === undefined
-        ? null
-        : (sql`lower(t.values ->> ${key}) like lower(${containing(first)})` as Condition);
+      return first === undefined ? null : containingText(column, first);
     case 'select':
     case 'boolean':
       if (bound) return undefined;
       if (type === 'boolean' && texts.some((text) => text !== 'true' && text !== 'false'))
         return `${name} must be true or false`;
-      return texts.length === 0 ? null : hasValue(ctx, key, sql`v.text = any(${sortTexts(texts)})`);
+      return texts.length === 0 ? null : { onValue: sql`f.text = any(${sortTexts(texts)})` };
     case 'number': {
       if (!bound) return undefined;
       if (first === undefined) return null;
       const limit = Number(first);
       if (!Number.isFinite(limit)) return `${name} must be a number`;
-      return hasValue(ctx, key, bound === 'from' ? sql`v.number >= ${limit}` : sql`v.number <= ${limit}`);
+      return { onValue: bound === 'from' ? sql`f.number >= ${limit}` : sql`f.number <= ${limit}` };
     }
     case 'date':
       return dateCondition(ctx, column, bound, first);
@@ -66,21 +91,28 @@ function conditionOf(ctx: Ctx, column: Column, bound: Bound | undefined, given: 
   }
 }
 
-function dateCondition(ctx: Ctx, { key, name }: Column, bound: Bound | undefined, given: string | undefined) {
+/** The index holds the beginnings of texts; a text that fills it may hold the part further on. */
+function containingText({ key }: Column, part: string): Made {
+  const pattern = sql`lower(${containing(part)})`;
+  return {
+    onValue: sql`f.text is not null and (f.text like ${pattern} or length(f.text) = ${sql.lit(indexedLength)})`,
+    onProduct: sql`lower(t.values ->> ${key}) like ${pattern}`,
+  };
+}
+/** Characters kept by app.sort_text(). */
+const indexedLength = 200;
+
+function dateCondition(ctx: Ctx, { name }: Column, bound: Bound | undefined, given: string | undefined) {
   if (given === undefined) return null;
   if (bound) {
     if (!z.iso.date().safeParse(given).success) return `${name} must be a date like 2026-01-31`;
-    return hasValue(ctx, key, bound === 'from' ? sql`v.text >= ${given}` : sql`v.text <= ${given}`);
+    return { onValue: bound === 'from' ? sql`f.text >= ${given}` : sql`f.text <= ${given}` } as Made;
   }
   const word = dateWords.find((one) => one === given);
   if (!word) return `${name} must be one of: ${dateWords.join(', ')}`;
   const { from, to } = daysOf(word, todayIn(ctx.now(), ctx.principal.timeZone));
-  return hasValue(ctx, key, sql`v.text between ${from} and ${to}`);
+  return { onValue: sql`f.text between ${from} and ${to}` } as Made;
 }
 
 const sortTexts = (texts: readonly string[]) =>
   sql`array[${sql.join(texts.map((text) => sql`app.sort_text(${text})`))}]`;
-
-const hasValue = (ctx: Ctx, key: string, condition: Condition): Condition =>
-  sql`t.id in (select v.product_id from product_value v
-    where v.company_id = ${ctx.companyId} and v.key = ${key} and ${condition})`;

@@ -80,9 +80,14 @@ export const updateColumn = (ctx: Ctx, { params, body }: InputOf<Api['update']>)
     return columnReply(ctx, after, tx.db);
   });
 
+/** Deleted products count: they may come back. */
 async function hasValues(ctx: Ctx, tx: Tx, key: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (select 1 from product_value v
-    where v.company_id = ${ctx.companyId} and v.key = ${key}) as found`.execute(tx.db);
+      where v.company_id = ${ctx.companyId} and v.key = ${key})
+    or exists (select 1 from product p
+      where p.company_id = ${ctx.companyId} and p.deleted_at is not null and p.values ? ${key}) as found`.execute(
+    tx.db,
+  );
   return rows[0]?.found ?? false;
 }
 
