@@ -45,6 +45,11 @@ export interface Tx {
   as(ctx: Ctx): Tx;
   /** Tells open screens after commit; every audited record is told by itself. */
   tell(change: Omit<Change, 'companyId'>): void;
+  /**
+   * Writes what has been collected so far, within the transaction: work on very many records calls it
+   * after each batch, so that neither memory nor the last statement grows with them.
+   */
+  flush(): Promise<void>;
 }
 
 const mostTries = 4;
@@ -108,6 +113,7 @@ class Pending {
   readonly #searched = new Map<string, SearchRow | null>();
   readonly #messages: { kind: string; payload: unknown }[] = [];
   readonly #changes: Change[] = [];
+  #posted = false;
 
   constructor(ctx: Ctx, action: string, lease: Lease, db: Db) {
     this.#ctx = ctx;
@@ -152,6 +158,7 @@ class Pending {
       unsearch: (entity, recordId) => this.#searched.set(`${entity} ${recordId}`, null),
       outbox: (message) => this.#messages.push({ kind: message.kind, payload: message.payload }),
       tell: (change) => this.#changes.push({ companyId, ...change }),
+      flush: () => this.#flushBatch(),
     };
   }
 
@@ -174,11 +181,21 @@ class Pending {
     if ((await committed).command !== 'COMMIT') throw new Error('The transaction was rolled back.');
   }
 
-  #flush(result: unknown): Compilable {
+  async #flushBatch(): Promise<void> {
+    this.#send(this.#flush(undefined, false));
+    this.#posted ||= this.#messages.length > 0;
+    this.#searched.clear();
+    for (const written of [this.#events, this.#messages]) written.length = 0;
+    await Promise.allSettled(this.#sent);
+    await Promise.all(this.#sent.splice(0));
+  }
+
+  #flush(result: unknown, last = true): Compilable {
     const { companyId, principal, idempotency } = this.#ctx;
-    const kept = idempotency
-      ? [{ key: idempotency.key, request_hash: idempotency.requestHash, reply: result ?? null }]
-      : [];
+    const kept =
+      last && idempotency
+        ? [{ key: idempotency.key, request_hash: idempotency.requestHash, reply: result ?? null }]
+        : [];
     const found = [...this.#searched.values()].filter((row) => row !== null);
     const gone = [...this.#searched].flatMap(([key, row]) => {
       const [entity, recordId] = key.split(' ');
@@ -228,7 +245,19 @@ class Pending {
 
   publish(): void {
     const { changes } = this.#ctx.kernel;
-    for (const change of this.#changes) changes.publish(change);
-    if (this.#messages.length > 0) changes.publish({ companyId: this.#ctx.companyId, topic: 'outbox' });
+    for (const change of withoutFlood(this.#changes)) changes.publish(change);
+    if (this.#posted || this.#messages.length > 0)
+      changes.publish({ companyId: this.#ctx.companyId, topic: 'outbox' });
   }
+}
+
+/** More records of one topic than this are told as 'something of it changed'. */
+const mostTold = 1000;
+
+function withoutFlood(changes: readonly Change[]): readonly Change[] {
+  if (changes.length <= mostTold) return changes;
+  const byTopic = Map.groupBy(changes, ({ topic, personId }) => `${topic} ${personId ?? ''}`);
+  return [...byTopic.values()].flatMap((some) =>
+    some.length <= mostTold ? some : some.slice(0, 1).map(({ recordId: _one, ...change }) => change),
+  );
 }

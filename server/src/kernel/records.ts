@@ -40,14 +40,17 @@ export interface RecordOptions {
   }[];
 }
 
-const titleOf = (meta: EntityMeta, row: StoredRecord) => String(row[meta.title]);
+/** The value that names a record. */
+export const titleOf = (meta: EntityMeta, row: StoredRecord) => String(row[meta.title]);
 
-const fieldsOf = (meta: EntityMeta, options: RecordOptions) => [
+/** The fields whose changes are recorded. */
+export const fieldsOf = (meta: EntityMeta, options: RecordOptions) => [
   ...Object.keys(meta.fields),
   ...(options.extraFields ?? []),
 ];
 
-function noteSearch(tx: Tx, meta: EntityMeta, row: StoredRecord, options: RecordOptions): void {
+/** Has the search find a record by what it holds now. */
+export function noteSearch(tx: Tx, meta: EntityMeta, row: StoredRecord, options: RecordOptions): void {
   const searched = Object.entries(meta.fields).filter(([key, field]) => field.search && key !== meta.title);
   if (searched.length === 0 && !meta.fields[meta.title]?.search) return;
   const texts = searched.map(([key]) => String(row[key] ?? ''));

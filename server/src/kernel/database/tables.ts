@@ -179,6 +179,13 @@ export interface IdempotencyTable {
   createdAt: Default<string>;
 }
 
+export interface ImportReportTable {
+  jobId: string;
+  companyId: Default<string>;
+  personId: string;
+  problems: Json;
+}
+
 export interface InvitationTable {
   id: string;
   companyId: Default<string>;
@@ -383,6 +390,7 @@ export interface Tables {
   file: FileTable;
   flowStep: FlowStepTable;
   idempotency: IdempotencyTable;
+  importReport: ImportReportTable;
   invitation: InvitationTable;
   member: MemberTable;
   notification: NotificationTable;
