@@ -84,6 +84,11 @@ create index sign_in_failure_age on sign_in_failure (last_at);
 grant select, insert, update, delete on session, account, verification, two_factor, sign_in_failure
   to temper_system;
 
+-- A session names a company, but belongs to a person: no member sees any.
+alter table session enable row level security;
+alter table session force row level security;
+create policy all_companies on session to temper_system, current_user using (true);
+
 create table invitation (
   id uuid primary key,
   company_id uuid not null references company,
