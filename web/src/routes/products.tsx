@@ -10,4 +10,28 @@ const portal = createRoute({
   component: lazyRouteComponent(() => import('../features/products/portal-page.tsx'), 'ProductPortalPage'),
 });
 
-export const productsRoutes = [portal] as const;
+const dashboard = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/products/dashboard',
+  component: lazyRouteComponent(
+    () => import('../features/products/dashboard/dashboard-page.tsx'),
+    'ProductDashboardPage',
+  ),
+});
+
+const importing = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/products/import',
+  component: lazyRouteComponent(
+    () => import('../features/products/import/import-page.tsx'),
+    'ProductImportPage',
+  ),
+});
+
+const record = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/products/$id',
+  component: lazyRouteComponent(() => import('../features/products/record-page.tsx'), 'ProductRecordPage'),
+});
+
+export const productsRoutes = [portal, dashboard, importing, record] as const;

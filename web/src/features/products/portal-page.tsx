@@ -1,9 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconColumns3, IconFileImport, IconLayoutDashboard, IconPackage, IconPlus } from '@tabler/icons-react';
+import {
+  IconColumns3,
+  IconFileImport,
+  IconLayoutDashboard,
+  IconPackage,
+  IconPlus,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { EntityList } from '../../entity-ui/entity-list.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
 import { useMay } from '../../lib/me.ts';
 import { useGo } from '../../lib/use-go.ts';
@@ -11,12 +17,18 @@ import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { ColumnEditor } from './columns/column-editor.tsx';
 import { filterFields } from './columns/column-fields.ts';
 import { columnsQuery } from './columns/queries.ts';
 import { useTableColumns } from './columns/use-table-columns.tsx';
-import { ProductForm } from './product-form.tsx';
 import { productKit, productPath } from './product-kit.ts';
+
+// The list is usable without them; their code comes when they are opened.
+const ColumnEditor = lazy(() =>
+  import('./columns/column-editor.tsx').then((module) => ({ default: module.ColumnEditor })),
+);
+const ProductForm = lazy(() =>
+  import('./product-form.tsx').then((module) => ({ default: module.ProductForm })),
+);
 
 /** The list of products by the company's columns, with the inline form and the column editor. */
 export function ProductPortalPage() {
@@ -66,8 +78,7 @@ export function ProductPortalPage() {
             variant="default"
             leftSection={<IconColumns3 size={16} aria-hidden />}
             aria-expanded={managing}
-            onClick={() => setManaging(!managing)}
-            disabled={managing}
+            onClick={() => setManaging(true)}
           >
             {t('Manage Columns')}
           </Button>
@@ -75,16 +86,18 @@ export function ProductPortalPage() {
         </>
       }
     >
-      {columns.data && adding && (
-        <ProductForm
-          columns={columns.data}
-          onDone={() => setAdding(false)}
-          onCancel={() => setAdding(false)}
-        />
-      )}
-      {columns.data && managing && (
-        <ColumnEditor columns={columns.data} onClose={() => setManaging(false)} />
-      )}
+      <Suspense fallback={<Skeleton height={320} />}>
+        {columns.data && adding && (
+          <ProductForm
+            columns={columns.data}
+            onDone={() => setAdding(false)}
+            onCancel={() => setAdding(false)}
+          />
+        )}
+        {columns.data && managing && (
+          <ColumnEditor columns={columns.data} onClose={() => setManaging(false)} />
+        )}
+      </Suspense>
       {columns.isError && !columns.data ? (
         <Card>
           <ErrorState message={t(messageOf(columns.error))} onRetry={() => void columns.refetch()} />

@@ -1,0 +1,37 @@
+import type { ProductColumn } from '@temper/contract/entities/product-column.ts';
+
+type Access = Pick<ProductColumn, 'accessLevel' | 'department' | 'owner'>;
+
+/** Who sees the values of a column, as a sentence to translate and its values. */
+export function accessWords({ accessLevel, department, owner }: Access): [string, Record<string, string>] {
+  const belongsTo = accessLevel === 'department' ? (department ?? owner) : owner;
+  switch (accessLevel) {
+    case 'public':
+      return ['Everyone in the company sees it', {}];
+    case 'department':
+      return belongsTo === 'system'
+        ? ['Only administrators and quality managers see it', {}]
+        : ['Only {{department}} and quality managers see it', { department: belongsTo }];
+    case 'private':
+      return belongsTo === 'system'
+        ? ['Private: only administrators and whoever made the column see it', {}]
+        : [
+            'Private: only administrators in {{department}} and whoever made the column see it',
+            { department: belongsTo },
+          ];
+  }
+}
+
+export const accessLabels = {
+  public: 'Public',
+  department: 'Department',
+  private: 'Private',
+} as const;
+
+export const typeLabels = {
+  text: 'Text',
+  number: 'Number',
+  date: 'Date',
+  select: 'Select',
+  boolean: 'Yes / No',
+} as const;

@@ -1,0 +1,85 @@
+import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { ImportResult } from '@temper/contract/endpoints/import.ts';
+import type { BackgroundJob } from '@temper/contract/endpoints/jobs.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { messageOf } from '../../../lib/api/api-problem.ts';
+import { call } from '../../../lib/api/call.ts';
+import { useFormat } from '../../../lib/me.ts';
+import { productImportApi } from '../product-kit.ts';
+import { ImportProblems } from './import-problems.tsx';
+import { keptRequest } from './kept-request.ts';
+import { ResultFigures } from './result-figures.tsx';
+
+/** What an import would do, and the button that does it. */
+export function CheckResult({
+  job,
+  result,
+  onJob,
+  onAgain,
+}: {
+  job: BackgroundJob;
+  result: ImportResult;
+  onJob: (id: string) => void;
+  onAgain: () => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [skipInvalid, setSkipInvalid] = useState(false);
+  const kept = keptRequest(job.id);
+  const writes = result.created + result.updated;
+  const run = useMutation({
+    mutationFn: async () => {
+      if (!kept) throw new Error('Nothing was kept of the check');
+      return (await call(productImportApi.run, { body: { ...kept.request, skipInvalid } })).id;
+    },
+    onSuccess: onJob,
+  });
+  return (
+    <Stack>
+      {result.invalid === 0 ? (
+        <Alert color="green" role="status">
+          {writes > 0
+            ? t('Every row can be imported.')
+            : t('There is nothing to import: all rows are stored already.')}
+        </Alert>
+      ) : (
+        <Alert color="yellow" role="status">
+          {t('{{invalid}} of {{rows}} rows have problems.', {
+            invalid: format.number(result.invalid),
+            rows: format.number(result.rows),
+          })}
+        </Alert>
+      )}
+      <ResultFigures result={result} />
+      {result.problems > 0 && <ImportProblems jobId={job.id} result={result} />}
+      {result.invalid > 0 && writes > 0 && kept && (
+        <Checkbox
+          label={t('Leave out the rows with problems and import the others')}
+          checked={skipInvalid}
+          onChange={(event) => setSkipInvalid(event.currentTarget.checked)}
+        />
+      )}
+      {run.isError && (
+        <Alert color="red" role="alert">
+          {t(messageOf(run.error))}
+        </Alert>
+      )}
+      <Group gap="xs">
+        {kept && (
+          <Button
+            loading={run.isPending}
+            disabled={writes === 0 || (result.invalid > 0 && !skipInvalid)}
+            onClick={() => run.mutate()}
+          >
+            {t('Import {{count}} rows', { count: format.number(writes) })}
+          </Button>
+        )}
+        <Button variant="default" onClick={onAgain}>
+          {t('Another file')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,146 @@
+import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { ImportTable } from '@temper/contract/endpoints/import.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { messageOf } from '../../../lib/api/api-problem.ts';
+import { call } from '../../../lib/api/call.ts';
+import { useFormat } from '../../../lib/me.ts';
+import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { productImportApi } from '../product-kit.ts';
+import classes from './import.module.css';
+import { ImportOptions, type Options } from './import-options.tsx';
+import { keepRequest } from './kept-request.ts';
+import { mappingBody, proposedMapping, unfilled, withField } from './mapping.ts';
+
+/** What the columns of the file mean and how the cells are read; then the check can begin. */
+export function ImportMapping({
+  fileId,
+  fileName,
+  table,
+  reading,
+  problem,
+  onSheet,
+  onCheck,
+  onAnotherFile,
+}: {
+  fileId: string;
+  fileName: string;
+  table: ImportTable;
+  reading: boolean;
+  problem?: string;
+  onSheet: (sheet: string) => void;
+  onCheck: (jobId: string) => void;
+  onAnotherFile: () => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [mapping, setMapping] = useState(() => proposedMapping(table));
+  const [options, setOptions] = useState<Options>({
+    mode: 'create',
+    matchBy: table.matchBy[0] ?? 'code',
+    dateFormat: table.dateFormat,
+    decimalComma: table.decimalComma,
+    emptyCells: 'keep',
+  });
+  useUnsavedGuard(true);
+  const body = mappingBody(mapping);
+  const missing = unfilled(table.fields, mapping, options.mode, options.matchBy);
+  const choices = [
+    { value: '', label: t('Leave out') },
+    ...table.fields.map(({ key, label, required }) => ({
+      value: key,
+      label: required ? `${t(label)} *` : t(label),
+    })),
+  ];
+  const check = useMutation({
+    mutationFn: async () => {
+      const request = { fileId, sheet: table.sheet, mapping: body, options };
+      const { id } = await call(productImportApi.check, { body: request });
+      keepRequest(id, request, fileName);
+      return id;
+    },
+    onSuccess: onCheck,
+  });
+  const wrong = problem ?? (check.isError ? messageOf(check.error) : undefined);
+
+  return (
+    <Card
+      title={t('2. Match the columns')}
+      description={t('{{file}}: {{rows}} rows, {{columns}} columns', {
+        file: fileName,
+        rows: format.number(table.rows),
+        columns: format.number(table.columns.length),
+      })}
+      actions={
+        <Button variant="default" onClick={onAnotherFile}>
+          {t('Another file')}
+        </Button>
+      }
+    >
+      <Stack>
+        {table.sheets.length > 1 && (
+          <Select
+            maw={320}
+            label={t('Sheet')}
+            data={table.sheets}
+            value={table.sheet}
+            allowDeselect={false}
+            disabled={reading}
+            onChange={(sheet) => sheet && sheet !== table.sheet && onSheet(sheet)}
+          />
+        )}
+        <ul className={classes.columns} aria-label={t('Columns of the file')}>
+          {table.columns.map(({ column, name, samples }) => {
+            const title = name || t('Column {{n}}', { n: column + 1 });
+            return (
+              <li key={column} className={classes.column}>
+                <div className={classes.source}>
+                  <span className={classes.name}>{title}</span>
+                  <span className={classes.samples}>
+                    {samples.length ? samples.slice(0, 3).join(' · ') : t('no values')}
+                  </span>
+                </div>
+                <Select
+                  aria-label={t('Field for {{column}}', { column: title })}
+                  data={choices}
+                  value={mapping.get(column) ?? ''}
+                  searchable
+                  allowDeselect={false}
+                  nothingFoundMessage={t('Nothing matches')}
+                  onChange={(field) => setMapping(withField(mapping, column, field || null))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        <ImportOptions table={table} options={options} onChange={setOptions} />
+        {missing.length > 0 && (
+          <Alert color="yellow" role="status" title={t('Not matched yet')}>
+            {t('Required, but no column is matched to it: {{fields}}', {
+              fields: missing.map(({ label }) => t(label)).join(', '),
+            })}
+          </Alert>
+        )}
+        {wrong && (
+          <Alert color="red" role="alert">
+            {t(wrong)}
+          </Alert>
+        )}
+        <Group gap="xs">
+          <Button
+            loading={check.isPending}
+            disabled={body.length === 0 || reading}
+            onClick={() => check.mutate()}
+          >
+            {t('Check')}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {t('Checking writes nothing.')}
+          </Text>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
