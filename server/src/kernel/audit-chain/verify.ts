@@ -133,10 +133,7 @@ async function walkLoose(client: pg.Client, config: Config, findings: Finding[])
         findings.push({ eventId: event.id, record: `${event.entity} ${event.recordId}`, what });
       if (auditMac(macKey, eventOf(event)) !== event.mac)
         name('the event was inserted or changed, and is not sealed');
-      else if (event.old)
-        name(
-          'the event is not sealed although it is old: its link was removed, or no server has sealed since',
-        );
+      else if (event.due) name('the event lost its link: everything up to it had been sealed');
     }
     if (rows.length < batchSize) return count;
   }

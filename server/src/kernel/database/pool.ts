@@ -51,6 +51,9 @@ function openPool(url: string, role: string, max: number, onError: (error: Error
     idleTimeoutMillis: 60_000,
   } as pg.PoolConfig);
   pool.on('error', onError);
+  // While a connection is in use the pool does not listen: unheard, its loss would end the process.
+  // The statement under way fails by itself.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
@@ -167,8 +170,12 @@ export function openDatabases(
   url: string,
   options: { onError: (error: Error) => void; max?: number },
 ): Databases {
-  const appPool = openPool(url, 'temper_app', options.max ?? 12, options.onError);
-  const systemPool = openPool(url, 'temper_system', 4, options.onError);
+  let closing = false;
+  const onError = (error: Error) => {
+    if (!closing) options.onError(error);
+  };
+  const appPool = openPool(url, 'temper_app', options.max ?? 12, onError);
+  const systemPool = openPool(url, 'temper_system', 4, onError);
   const companies = new Map<string, Db>();
   const mostCompanies = 2000;
   return {
@@ -195,6 +202,7 @@ export function openDatabases(
         waiting: pool.waitingCount,
       })),
     async close() {
+      closing = true;
       await Promise.all([appPool.end(), systemPool.end()]);
     },
   };

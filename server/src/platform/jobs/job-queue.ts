@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Job, PgBoss } from 'pg-boss';
+import type { Job, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Kernel } from '../../kernel/kernel.ts';
 
@@ -48,7 +48,8 @@ const graceMs = 2000;
  * one key, one runs and one waits at most.
  */
 export class JobQueue {
-  readonly #boss: PgBoss;
+  readonly #databaseUrl: string;
+  #boss: PgBoss | undefined;
   readonly #log: FastifyBaseLogger;
   readonly #definitions = new Map<string, JobDefinition>();
   readonly #stopping = new AbortController();
@@ -56,19 +57,8 @@ export class JobQueue {
   #starting: Promise<void> = Promise.resolve();
 
   constructor(databaseUrl: string, log: FastifyBaseLogger) {
+    this.#databaseUrl = databaseUrl;
     this.#log = log;
-    this.#boss = new PgBoss({
-      connectionString: databaseUrl,
-      schema: 'pgboss',
-      application_name: 'temper jobs',
-      max: 3,
-      useListenNotify: true,
-      monitorIntervalSeconds: 30,
-      superviseIntervalSeconds: 30,
-      openTelemetry: { enabled: false },
-    });
-    this.#boss.on('error', (error) => log.warn({ err: error }, 'jobs: the database could not be asked'));
-    this.#boss.on('warning', (warning) => log.info({ warning }, 'jobs'));
   }
 
   /** Adds a job before the start. */
@@ -91,10 +81,26 @@ export class JobQueue {
   }
 
   async #start(kernel: Kernel): Promise<void> {
-    await this.#boss.start({ attempts: 5 });
+    // Loaded only now: the first requests need not wait for it.
+    const { PgBoss } = await import('pg-boss');
+    if (!this.#isStarting()) return;
+    const boss = new PgBoss({
+      connectionString: this.#databaseUrl,
+      schema: 'pgboss',
+      application_name: 'temper jobs',
+      max: 3,
+      useListenNotify: true,
+      monitorIntervalSeconds: 30,
+      superviseIntervalSeconds: 30,
+      openTelemetry: { enabled: false },
+    });
+    this.#boss = boss;
+    boss.on('error', (error) => this.#log.warn({ err: error }, 'jobs: the database could not be asked'));
+    boss.on('warning', (warning) => this.#log.info({ warning }, 'jobs'));
+    await boss.start({ attempts: 5 });
     for (const definition of this.#definitions.values()) {
       if (!this.#isStarting()) return;
-      await this.#serve(kernel, definition);
+      await this.#serve(kernel, boss, definition);
     }
     if (this.#isStarting()) this.#state = 'ready';
   }
@@ -103,7 +109,11 @@ export class JobQueue {
     return this.#state === 'starting';
   }
 
-  async #serve(kernel: Kernel, { name, payload, handler, options }: JobDefinition): Promise<void> {
+  async #serve(
+    kernel: Kernel,
+    boss: PgBoss,
+    { name, payload, handler, options }: JobDefinition,
+  ): Promise<void> {
     const retryLimit = options.retries ?? 3;
     const queue = {
       retryLimit,
@@ -114,9 +124,9 @@ export class JobQueue {
       deleteAfterSeconds: 86_400,
       notify: true,
     };
-    await this.#boss.createQueue(name, { ...queue, policy: 'stately' });
-    await this.#boss.updateQueue(name, queue);
-    await this.#boss.work(
+    await boss.createQueue(name, { ...queue, policy: 'stately' });
+    await boss.updateQueue(name, queue);
+    await boss.work(
       name,
       { localConcurrency: options.atOnce ?? 1, pollingIntervalSeconds: 5, heartbeatRefreshSeconds: 5 },
       async ([job]: Job<object>[]) => {
@@ -131,8 +141,7 @@ export class JobQueue {
       },
     );
     // Without a missed run: what comes every minute need not come twice after a pause.
-    if (options.every)
-      await this.#boss.schedule(name, options.every, {}, { tz: 'UTC', singletonKey: 'cron' });
+    if (options.every) await boss.schedule(name, options.every, {}, { tz: 'UTC', singletonKey: 'cron' });
   }
 
   /** Gives a job to whichever process is free; of one key, one waits at most (null: one waits already). */
@@ -142,12 +151,13 @@ export class JobQueue {
     key: string,
   ): Promise<string | null> {
     if (!this.ready) await this.#starting;
-    if (!this.ready) return null;
+    if (!this.ready || !this.#boss) return null;
     return this.#boss.send(definition.name, payload, { singletonKey: key });
   }
 
   /** Whether a job with this key waits or runs. */
   async isOpen(definition: JobDefinition, key: string): Promise<boolean> {
+    if (!this.#boss) return false;
     const jobs = await this.#boss.findJobs(definition.name, { key, limit: 50 });
     return jobs.some(({ state }) => state === 'created' || state === 'retry' || state === 'active');
   }
@@ -159,7 +169,7 @@ export class JobQueue {
     const timer = setTimeout(() => this.#stopping.abort(new Error('The server stops.')), graceMs);
     try {
       await this.#starting.catch(() => {});
-      await this.#boss.stop({ graceful: true, timeout: graceMs + 4000 });
+      await this.#boss?.stop({ graceful: true, timeout: graceMs + 4000 });
     } finally {
       clearTimeout(timer);
       this.#stopping.abort(new Error('The server stops.'));

@@ -1,5 +1,6 @@
 import { mailPayload } from '@temper/contract/endpoints/outbox.ts';
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
+import type { Options as PoolOptions } from 'nodemailer/lib/smtp-pool/index.js';
 import type { Config } from '../../app/config.ts';
 
 /** Sends the mail of an outbox message. The id makes a repeated mail recognisable to its reader's server. */
@@ -11,21 +12,16 @@ export class UndeliverableError extends Error {}
 /** The way to the configured mail server, or undefined when there is none. */
 export function createMailer(config: Config): { send: Mailer; close(): void } | undefined {
   if (!config.smtpUrl) return undefined;
-  const transport = nodemailer.createTransport({
-    url: config.smtpUrl,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  });
+  const url = config.smtpUrl;
+  let opening: Promise<Transporter> | undefined;
   return {
     async send(id, payload) {
       const mail = mailPayload.safeParse(payload);
       if (!mail.success) throw new UndeliverableError('The message is no mail that can be sent.');
       const { to, subject, text, html } = mail.data;
       try {
-        await transport.sendMail({
+        opening ??= openTransport(url);
+        await (await opening).sendMail({
           from: config.mailFrom,
           to,
           subject,
@@ -39,6 +35,19 @@ export function createMailer(config: Config): { send: Mailer; close(): void } | 
         throw error;
       }
     },
-    close: () => transport.close(),
+    close: () => void opening?.then((transport) => transport.close()),
   };
+}
+
+/** Loaded when the first mail is sent: many installations have no mail server. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { default: nodemailer } = await import('nodemailer');
+  return nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as PoolOptions);
 }
