@@ -5,7 +5,6 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import scalar from '@scalar/fastify-api-reference';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { forbidden, notFound } from '../kernel/errors.ts';
@@ -13,6 +12,7 @@ import { mapError } from '../kernel/http/error-mapper.ts';
 import type { Authenticate } from '../kernel/http/mount.ts';
 import { validatorCompiler } from '../kernel/http/validation.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { serveApiDocs } from './api-docs.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Assembles the HTTP server around a kernel; routes are mounted afterwards by `mount-features.ts`. */
@@ -56,7 +56,7 @@ export async function createApp(kernel: Kernel, authenticate: Authenticate): Pro
     transform: jsonSchemaTransform,
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  await app.register(scalar, { routePrefix: '/api/docs', configuration: { url: '/api/openapi.json' } });
+  serveApiDocs(app);
   return app;
 }
 

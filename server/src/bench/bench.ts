@@ -1,0 +1,237 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbeddedDatabase } from '../platform/embedded-database.ts';
+import { type Call, type Figures, type Load, measure, median, send } from './load.ts';
+import { type Running, residentMiB, start } from './processes.ts';
+import { analyze, seedProducts } from './seed.ts';
+
+// `npm run bench`: Temper beside a bare server on the same rows, in turns, as ratios of medians. Options:
+// --rows=200000 --seconds=4 --rounds=5 --growth=1000000 (0 leaves the growth out).
+
+const option = (name: string, otherwise: number) =>
+  Number(process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+const rows = option('rows', 200_000);
+const seconds = option('seconds', 4);
+const rounds = option('rounds', 5);
+const growth = option('growth', 1_000_000);
+
+const say = (line: string) => console.info(line);
+const folder = mkdtempSync(path.join(tmpdir(), 'temper-bench-'));
+const quiet = { SAMPLE: 'off', RATE_LIMIT: '100000000', DATA_DIR: path.join(folder, 'data') };
+
+interface Company {
+  readonly id: string;
+  readonly personId: string;
+  readonly cookie: string;
+}
+
+/** Registers a company the way a visitor does, and stays signed in. */
+async function register(port: number, nth: number): Promise<Company> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      fullName: `Bench ${nth}`,
+      companyName: `Bench ${nth}`,
+      email: `bench${nth}@bench.example`,
+      password: 'A-long-bench-password-1',
+      industry: 'food',
+      terms: true,
+    }),
+  });
+  if (!answer.ok) throw new Error(`Registering gave ${answer.status}: ${await answer.text()}`);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const me = (await (await fetch(`http://127.0.0.1:${port}/api/v1/me`, { headers: { cookie } })).json()) as {
+    company: { id: string };
+    person: { id: string };
+  };
+  return { id: me.company.id, personId: me.person.id, cookie };
+}
+
+/** Words that occur in a few to many names, so that no single plan decides. */
+const parts = ['praline', 'hazel', 'truffle 1', 'mint coin', 'ginger', '9999', 'ruby'];
+let counter = Date.now();
+const pick = <T>(list: readonly T[]): T => list[counter++ % list.length] as T;
+const body = () => ({
+  name: `Bench bar ${counter++}`,
+  code: `N-${counter}`,
+  description: 'A description of some length',
+  specifications: 'Moisture at most 1.5 %',
+});
+
+interface Contest {
+  readonly name: string;
+  readonly least: number;
+  readonly floor: () => Call;
+  readonly temper: () => Call;
+}
+
+function contests(ids: readonly string[], versions: Map<string, number>): Contest[] {
+  const get = (path: string): Call => ({ method: 'GET', path });
+  return [
+    {
+      name: 'list of 25, filtered, sorted, total',
+      least: 0.6,
+      floor: () => get('/list'),
+      temper: () => get('/api/v1/products?status=active&sort=name'),
+    },
+    {
+      name: 'search by part of a name',
+      least: 0.6,
+      floor: () => get(`/search?q=${encodeURIComponent(pick(parts))}`),
+      temper: () => get(`/api/v1/products?q=${encodeURIComponent(pick(parts))}`),
+    },
+    {
+      name: 'one record',
+      least: 0.35,
+      floor: () => get(`/one/${pick(ids)}`),
+      temper: () => get(`/api/v1/products/${pick(ids)}`),
+    },
+    {
+      name: 'audited create',
+      least: 0.6,
+      floor: () => ({ method: 'POST', path: '/create', body: body() }),
+      temper: () => ({ method: 'POST', path: '/api/v1/products', body: { ...body(), status: 'active' } }),
+    },
+    {
+      name: 'audited update',
+      least: 0.6,
+      floor: () => ({
+        method: 'PATCH',
+        path: `/update/${pick(ids)}`,
+        body: { name: `Changed ${counter++}` },
+      }),
+      temper() {
+        const id = pick(ids);
+        const version = versions.get(id) ?? 1;
+        versions.set(id, version + 1);
+        return {
+          method: 'PATCH',
+          path: `/api/v1/products/${id}`,
+          body: { name: `Changed ${counter++}`, version },
+        };
+      },
+    },
+  ];
+}
+
+async function findIds(load: Load, count: number): Promise<Map<string, number>> {
+  const agent = new Agent({ keepAlive: true });
+  const found = new Map<string, number>();
+  for (let page = 1; found.size < count; page++) {
+    const text = await send(agent, load, {
+      method: 'GET',
+      path: `/api/v1/products?pageSize=200&sort=code&page=${page}`,
+    });
+    for (const { id, version } of (JSON.parse(text) as { items: { id: string; version: number }[] }).items)
+      found.set(id, version);
+  }
+  agent.destroy();
+  return found;
+}
+
+async function compare(contest: Contest, floor: Running, temper: Running, cookie: string): Promise<void> {
+  const bare: Load = { name: `floor ${contest.name}`, port: floor.port, next: contest.floor };
+  const own: Load = { name: contest.name, port: temper.port, headers: { cookie }, next: contest.temper };
+  await measure(bare, 1);
+  await measure(own, 1);
+  const results: [Figures, Figures][] = [];
+  for (let round = 0; round < rounds; round++)
+    results.push([await measure(bare, seconds), await measure(own, seconds)]);
+  const of = (side: 0 | 1, key: keyof Figures) => median(results.map((pair) => pair[side][key]));
+  const ratio = of(1, 'perSecond') / of(0, 'perSecond');
+  const tail = of(1, 'p99') / of(0, 'p99');
+  const verdict = ratio >= contest.least && tail <= 3 ? 'reached' : 'MISSED';
+  say(
+    `${contest.name.padEnd(38)} ${ratio.toFixed(2)} of the floor (wanted ${contest.least})  p99 ${tail.toFixed(2)}x (at most 3)  ${verdict}` +
+      `   [${of(1, 'perSecond').toFixed(0)}/s beside ${of(0, 'perSecond').toFixed(0)}/s, p50 ${of(1, 'p50').toFixed(2)} ms]`,
+  );
+}
+
+const database = await startEmbeddedDatabase({ dataDir: path.join(folder, 'database'), log: () => {} });
+try {
+  const env = { ...quiet, DATABASE_URL: database.url };
+  let temper = await start('main.ts', env, '/healthz');
+  const company = await register(temper.port, 0);
+  say(`Filling ${rows} products`);
+  await seedProducts(database.url, company.id, company.personId, rows);
+  await analyze(database.url);
+
+  await temper.stop();
+  temper = await start('main.ts', env, '/healthz');
+  const list: Call = { method: 'GET', path: '/api/v1/products' };
+  const load: Load = {
+    name: 'list',
+    port: temper.port,
+    headers: { cookie: company.cookie },
+    next: () => list,
+  };
+  const before = performance.now();
+  await send(new Agent(), load, list);
+  say(
+    `first answered list after ${(temper.startedIn + performance.now() - before).toFixed(0)} ms with the database up`,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  say(`memory idle ${residentMiB(temper.pid).toFixed(0)} MiB`);
+
+  const floor = await start(
+    'bench/floor.ts',
+    { BENCH_URL: database.url, BENCH_COMPANY: company.id, BENCH_PERSON: company.personId },
+    '/page',
+  );
+  const versions = await findIds(load, 2000);
+  for (const contest of contests([...versions.keys()], versions))
+    await compare(contest, floor, temper, company.cookie);
+  say(`memory after the load ${residentMiB(temper.pid).toFixed(0)} MiB`);
+  await floor.stop();
+
+  if (growth > 0) {
+    const companies = await Promise.all(
+      Array.from({ length: 20 }, (_, nth) => register(temper.port, nth + 1)),
+    );
+    const page = async () => {
+      const paths = [
+        '/api/v1/products?status=active&sort=name',
+        '/api/v1/products',
+        '/api/v1/products?sort=code&page=3',
+      ];
+      const figures: number[] = [];
+      for (let round = 0; round < rounds; round++) {
+        const next = (): Call => ({ method: 'GET', path: pick(paths) });
+        const one = pick(companies);
+        figures.push(
+          (await measure({ name: 'page', port: temper.port, headers: { cookie: one.cookie }, next }, seconds))
+            .p50,
+        );
+      }
+      return median(figures);
+    };
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query('delete from product where company_id = $1', [company.id]);
+    await client.query('delete from search_entry where company_id = $1', [company.id]);
+    await client.end();
+    const fill = async (total: number, from: number) => {
+      for (const one of companies) await seedProducts(database.url, one.id, one.personId, total / 20, from);
+      await analyze(database.url);
+    };
+    await fill(10_000, 0);
+    const small = await page();
+    say(`p50 of a page at 10,000 rows in 20 companies ${small.toFixed(2)} ms; filling to ${growth}`);
+    await fill(growth - 10_000, 10_000);
+    const large = await page();
+    say(
+      `p50 of a page at ${growth} rows ${large.toFixed(2)} ms: ${(large / small).toFixed(2)}x (wanted at most 1.5)`,
+    );
+  }
+  await temper.stop();
+} finally {
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
