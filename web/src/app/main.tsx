@@ -1,11 +1,9 @@
 import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
 import '../ui/tokens.css';
 import './base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { initReactI18next } from 'react-i18next';
-import { i18n, startI18n } from '../i18n/i18n.ts';
+import { startTranslation } from '../i18n/use-translation.ts';
 import { hasToken } from '../lib/session/token.ts';
 import { App } from './app.tsx';
 import { reloadOnMissingChunk } from './version-skew.ts';
@@ -14,8 +12,7 @@ import { reloadOnMissingChunk } from './version-skew.ts';
 async function start(): Promise<void> {
   if (!hasToken()) return window.location.replace('/');
   reloadOnMissingChunk();
-  i18n.use(initReactI18next);
-  await startI18n('app');
+  await startTranslation();
   const root = document.getElementById('root');
   if (!root) throw new Error('app.html has no #root');
   createRoot(root).render(

@@ -1,13 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type DateWord, dateWords } from '@temper/contract/endpoints/list-query.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { type FlatSearch, listOf } from '../lib/list-search.ts';
 import { useFormat } from '../lib/me.ts';
+import { dateWordLabels } from './date-words.ts';
 import type { NamedField } from './entity-kit.ts';
 import classes from './entity-list.module.css';
 import { fieldText } from './field-value.tsx';
-import { dateWordLabels } from './filter-panel.tsx';
 import type { ListState } from './use-list-state.ts';
 
 interface Chip {

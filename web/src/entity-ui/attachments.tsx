@@ -20,7 +20,7 @@ import {
 } from '@temper/contract/endpoints/attachments.ts';
 import type { EntityName } from '@temper/contract/entities/registry.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { messageOf } from '../lib/api/api-problem.ts';
 import { call } from '../lib/api/call.ts';
 import { saveUrl } from '../lib/download.ts';

@@ -5,7 +5,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { type Comment, commentApi, commentLength } from '@temper/contract/endpoints/comments.ts';
 import type { EntityName } from '@temper/contract/entities/registry.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { messageOf } from '../lib/api/api-problem.ts';
 import { call } from '../lib/api/call.ts';
 import { useFormat, useMay } from '../lib/me.ts';

@@ -1,5 +1,5 @@
 import { Checkbox, Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { titleOf } from './entity-kit.ts';
 import classes from './entity-list.module.css';
 import { Cell, hasActions, type RowsProps, toggled } from './entity-table.tsx';

@@ -1,8 +1,8 @@
-import { Button, Collapse } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { messageOf } from '../lib/api/api-problem.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
@@ -12,11 +12,14 @@ import { EntityCards } from './entity-cards.tsx';
 import { type EntityKit, type EntityRow, fieldsWith, listQuery, type NamedField } from './entity-kit.ts';
 import classes from './entity-list.module.css';
 import { EntityTable } from './entity-table.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useDelete } from './use-delete.tsx';
 import { useListState } from './use-list-state.ts';
+
+const FilterPanel = lazy(() =>
+  import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
+);
 
 /**
  * A whole list: words, filters, saved views, columns, export, rows, pages. Everything comes from the
@@ -30,6 +33,7 @@ export function EntityList({
   actions = {},
   may,
   searchPlaceholder,
+  tools,
   empty,
 }: {
   kit: EntityKit;
@@ -40,6 +44,8 @@ export function EntityList({
   may: { delete?: boolean; export?: boolean };
   /** Translated. */
   searchPlaceholder?: string;
+  /** Further buttons of the toolbar, beside Export. */
+  tools?: ReactNode;
   /** Shown when there is no record at all: what this is, and the first action. */
   empty: { title: string; message: string; icon?: ReactNode; action?: ReactNode };
 }) {
@@ -76,17 +82,18 @@ export function EntityList({
         onFilter={() => setFilterOpen(!filterOpen)}
         mayExport={may.export ?? false}
         shown={shown}
+        tools={tools}
         placeholder={
           searchPlaceholder ?? t('Search {{things}}...', { things: t(kit.meta.plural).toLowerCase() })
         }
       />
-      <Collapse expanded={filterOpen}>
-        {filterOpen && (
-          <Card>
+      {filterOpen && (
+        <Card>
+          <Suspense fallback={<Skeleton height={110} />}>
             <FilterPanel fields={filterFields} state={state} />
-          </Card>
-        )}
-      </Collapse>
+          </Suspense>
+        </Card>
+      )}
       <ActiveFilters fields={filterFields} state={state} />
       <div className={classes.frame}>
         {selected.length > 0 && (

@@ -1,6 +1,6 @@
 import { Checkbox, Skeleton, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { PathLink } from '../ui/path-link.tsx';
 import { alignOf, type Column, type RowActions } from './columns.ts';
 import { type EntityKit, type EntityRow, titleOf, valueAt } from './entity-kit.ts';

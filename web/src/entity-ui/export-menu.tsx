@@ -3,11 +3,10 @@ import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { exportFormats } from '@temper/contract/endpoints/export.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { messageOf } from '../lib/api/api-problem.ts';
 import { callRaw } from '../lib/api/call.ts';
 import { saveAnswer } from '../lib/download.ts';
-import { showJob } from '../ui/job-toast.tsx';
 import type { EntityKit } from './entity-kit.ts';
 import type { ListState } from './use-list-state.ts';
 
@@ -27,8 +26,10 @@ export function ExportMenu({
       const { page: _page, pageSize: _pageSize, ...filters } = state.search;
       const query = { ...filters, format, columns: columns.join(',') };
       const answer = await callRaw(kit.api.export, { query });
-      if (answer.status === 202) showJob(((await answer.json()) as { id: string }).id, t('Export'));
-      else await saveAnswer(answer, `${kit.meta.path.replaceAll('/', '-')}.${format}`);
+      if (answer.status === 202) {
+        const { id } = (await answer.json()) as { id: string };
+        (await import('../ui/job-toast.tsx')).showJob(id, t('Export'));
+      } else await saveAnswer(answer, `${kit.meta.path.replaceAll('/', '-')}.${format}`);
     },
     onError: (error) => notifications.show({ color: 'red', message: t(messageOf(error)) }),
   });

@@ -1,7 +1,7 @@
 import { Checkbox, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 

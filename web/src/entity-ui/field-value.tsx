@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { Formatter } from '../lib/format.ts';
 import { useFormat } from '../lib/me.ts';
 import { Badge, StatusBadge } from '../ui/badge.tsx';

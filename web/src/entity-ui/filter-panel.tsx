@@ -1,26 +1,16 @@
-import { Button, Loader, MultiSelect, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { type DateWord, dateWords } from '@temper/contract/endpoints/list-query.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Button, MultiSelect, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core';
+import { dateWords } from '@temper/contract/endpoints/list-query.ts';
+import { useState } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { listOf, oneOf } from '../lib/list-search.ts';
 import { useMe } from '../lib/me.ts';
 import { readNumber } from '../lib/numbers.ts';
+import { DateField } from '../ui/date-field.tsx';
+import { dateWordLabels } from './date-words.ts';
 import type { NamedField } from './entity-kit.ts';
 import classes from './entity-list.module.css';
 import type { ListState } from './use-list-state.ts';
-
-const DateField = lazy(() =>
-  import('../ui/date-field.tsx').then((module) => ({ default: module.DateField })),
-);
-
-export const dateWordLabels: Readonly<Record<DateWord, string>> = {
-  today: 'Today',
-  week: 'This Week',
-  month: 'This Month',
-  quarter: 'This Quarter',
-  year: 'This Year',
-};
+import { useTyped } from './use-typed.ts';
 
 /** One control for every field that can be filtered by; each change shows at once. */
 export function FilterPanel({ fields, state }: { fields: readonly NamedField[]; state: ListState }) {
@@ -141,13 +131,14 @@ function TypedFilter({
   numeric?: boolean;
 }) {
   const { language } = useMe().company;
-  const inAddress = oneOf(state.search[name]);
-  const [typed, setTyped] = useState(inAddress);
-  const send = useDebouncedCallback((text: string) => {
-    const value = numeric ? readNumber(text, language) : text.trim();
-    if (value !== undefined) state.set({ [name]: value === null ? '' : String(value) }, { replace: true });
-  }, 300);
-  useEffect(() => setTyped((text) => (text.trim() === inAddress ? text : inAddress)), [inAddress]);
+  const [typed, setTyped] = useTyped(
+    oneOf(state.search[name]),
+    (text) => {
+      const value = numeric ? readNumber(text, language) : text;
+      if (value !== undefined) state.set({ [name]: value === null ? '' : String(value) }, { replace: true });
+    },
+    300,
+  );
   return (
     <TextInput
       label={label}
@@ -156,10 +147,7 @@ function TypedFilter({
       inputMode={numeric ? 'decimal' : undefined}
       value={typed}
       maxLength={200}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        send(event.currentTarget.value);
-      }}
+      onChange={(event) => setTyped(event.currentTarget.value)}
     />
   );
 }
@@ -192,20 +180,18 @@ function DateFilter({ name, label, state }: { name: string; label: string; state
         clearable
       />
       {showRange && (
-        <Suspense fallback={<Loader size="sm" />}>
-          <div className={classes.range}>
-            <DateField
-              aria-label={t('{{label}} from', { label })}
-              value={from}
-              onChange={(value) => state.set({ [`${name}.from`]: value })}
-            />
-            <DateField
-              aria-label={t('{{label}} to', { label })}
-              value={to}
-              onChange={(value) => state.set({ [`${name}.to`]: value })}
-            />
-          </div>
-        </Suspense>
+        <div className={classes.range}>
+          <DateField
+            aria-label={t('{{label}} from', { label })}
+            value={from}
+            onChange={(value) => state.set({ [`${name}.from`]: value })}
+          />
+          <DateField
+            aria-label={t('{{label}} to', { label })}
+            value={to}
+            onChange={(value) => state.set({ [`${name}.to`]: value })}
+          />
+        </div>
       )}
     </Stack>
   );

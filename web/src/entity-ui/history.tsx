@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryEvent } from '@temper/contract/endpoints/entity-endpoints.ts';
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { messageOf } from '../lib/api/api-problem.ts';
 import { useFormat } from '../lib/me.ts';
 import { EmptyState, ErrorState } from '../ui/states.tsx';

@@ -1,6 +1,6 @@
-import { Group, Pagination, Select, Text } from '@mantine/core';
+import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import { pageSizes, totalLimit } from '@temper/contract/endpoints/list-query.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { useFormat } from '../lib/me.ts';
 import type { RowPage } from './entity-kit.ts';
 import classes from './entity-list.module.css';
@@ -19,14 +19,13 @@ export function ListFoot({ page, state }: { page: RowPage | undefined; state: Li
   return (
     <div className={classes.foot}>
       <Group gap="xs">
-        <Select
+        <NativeSelect
           size="xs"
           w={76}
           aria-label={t('Rows per page')}
           data={pageSizes.map(String)}
           value={String(size)}
-          allowDeselect={false}
-          onChange={(value) => value && state.setPageSize(Number(value))}
+          onChange={(event) => state.setPageSize(Number(event.currentTarget.value))}
         />
         <Text size="sm" c="dimmed" aria-live="polite">
           {page

@@ -1,15 +1,16 @@
 import { Button, Checkbox, Popover, Stack, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconColumns3, IconFilter, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { IconBookmark, IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { oneOf } from '../lib/list-search.ts';
 import type { Column } from './columns.ts';
 import type { EntityKit } from './entity-kit.ts';
 import classes from './entity-list.module.css';
-import { ExportMenu } from './export-menu.tsx';
-import { SavedViews } from './saved-views.tsx';
 import type { ListState } from './use-list-state.ts';
+import { useTyped } from './use-typed.ts';
+
+const SavedViews = lazy(() => import('./saved-views.tsx').then((module) => ({ default: module.SavedViews })));
+const ExportMenu = lazy(() => import('./export-menu.tsx').then((module) => ({ default: module.ExportMenu })));
 
 export function ListToolbar({
   kit,
@@ -21,6 +22,7 @@ export function ListToolbar({
   filterOpen,
   onFilter,
   mayExport,
+  tools,
   placeholder,
 }: {
   kit: EntityKit;
@@ -32,6 +34,7 @@ export function ListToolbar({
   filterOpen: boolean;
   onFilter: () => void;
   mayExport: boolean;
+  tools?: ReactNode;
   placeholder: string;
 }) {
   const { t } = useTranslation();
@@ -40,7 +43,15 @@ export function ListToolbar({
     <div className={classes.toolbar}>
       <Words state={state} placeholder={placeholder} />
       <div className={classes.tools}>
-        <SavedViews entity={kit.meta.name} state={state} />
+        <Suspense
+          fallback={
+            <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />}>
+              {t('Views')}
+            </Button>
+          }
+        >
+          <SavedViews entity={kit.meta.name} state={state} />
+        </Suspense>
         <Button
           variant="default"
           leftSection={<IconFilter size={16} aria-hidden />}
@@ -50,7 +61,18 @@ export function ListToolbar({
           {count ? t('Filter ({{count}})', { count }) : t('Filter')}
         </Button>
         <ColumnsMenu columns={columns} hidden={hidden} onHidden={onHidden} />
-        {mayExport && <ExportMenu kit={kit} state={state} columns={shown.map((column) => column.key)} />}
+        {mayExport && (
+          <Suspense
+            fallback={
+              <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
+                {t('Export')}
+              </Button>
+            }
+          >
+            <ExportMenu kit={kit} state={state} columns={shown.map((column) => column.key)} />
+          </Suspense>
+        )}
+        {tools}
       </div>
     </div>
   );
@@ -58,12 +80,7 @@ export function ListToolbar({
 
 /** The list's own search; what is typed reaches the address a moment later. */
 function Words({ state, placeholder }: { state: ListState; placeholder: string }) {
-  const inAddress = oneOf(state.search.q);
-  const [words, setWords] = useState(inAddress);
-  const send = useDebouncedCallback((q: string) => state.set({ q: q.trim() }, { replace: true }), 250);
-  useEffect(() => {
-    setWords((typed) => (typed.trim() === inAddress ? typed : inAddress));
-  }, [inAddress]);
+  const [words, setWords] = useTyped(oneOf(state.search.q), (q) => state.set({ q }, { replace: true }), 250);
   return (
     <TextInput
       type="search"
@@ -73,10 +90,7 @@ function Words({ state, placeholder }: { state: ListState; placeholder: string }
       leftSection={<IconSearch size={16} aria-hidden />}
       value={words}
       maxLength={200}
-      onChange={(event) => {
-        setWords(event.currentTarget.value);
-        send(event.currentTarget.value);
-      }}
+      onChange={(event) => setWords(event.currentTarget.value)}
     />
   );
 }

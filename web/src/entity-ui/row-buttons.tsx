@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { PathLink } from '../ui/path-link.tsx';
 import type { RowActions } from './columns.ts';
 import type { EntityRow } from './entity-kit.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Menu, Stack, TextInput } from '@mantine/core
 import { modals } from '@mantine/modals';
 import { IconBookmark, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import type { FlatSearch } from '../lib/list-search.ts';
 import { usePreference } from '../lib/me.ts';
 import type { ListState } from './use-list-state.ts';

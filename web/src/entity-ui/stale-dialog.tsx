@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './entity-form.module.css';
 import type { NamedField } from './entity-kit.ts';
 import { FieldValue } from './field-value.tsx';

@@ -1,7 +1,7 @@
 import { modals } from '@mantine/modals';
 import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { ApiProblem } from '../lib/api/api-problem.ts';
 import { useUnsavedGuard } from '../lib/use-unsaved-guard.tsx';
 import type { Saving } from './entity-form.tsx';

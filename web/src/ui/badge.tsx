@@ -1,6 +1,6 @@
 import type { Option, StatusColor } from '@temper/contract/fields/meta.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './badge.module.css';
 
 /** A light badge in one of the six status colours, the only ones there are. */

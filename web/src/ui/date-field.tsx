@@ -1,16 +1,7 @@
-import '@mantine/dates/styles.css';
-import { DateInput } from '@mantine/dates';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { readDate } from '../lib/dates.ts';
-import { useFormat } from '../lib/me.ts';
+import { TextInput } from '@mantine/core';
+import { lazy, type ReactNode, Suspense } from 'react';
 
-/** A calendar date, typed or picked, in the company's format. The value is `YYYY-MM-DD` or empty. */
-export function DateField({
-  value,
-  onChange,
-  ...rest
-}: {
+export interface DateFieldProps {
   label?: ReactNode;
   'aria-label'?: string;
   value: string;
@@ -19,23 +10,27 @@ export function DateField({
   required?: boolean;
   description?: ReactNode;
   id?: string;
-}) {
-  const { t } = useTranslation();
-  const { dateFormat } = useFormat().settings;
+}
+
+const DatePicker = lazy(() => import('./date-picker.tsx').then((module) => ({ default: module.DatePicker })));
+
+/** A calendar date, typed or picked, in the company's format. The value is `YYYY-MM-DD` or empty. */
+export function DateField(props: DateFieldProps) {
+  const { label, description, error, required } = props;
   return (
-    <DateInput
-      {...rest}
-      withAsterisk={rest.required}
-      required={false}
-      clearable
-      clearButtonProps={{ 'aria-label': t('Clear the date') }}
-      valueFormat={dateFormat}
-      placeholder={dateFormat}
-      dateParser={(written) => readDate(written, dateFormat)}
-      value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : null}
-      onChange={(next) => onChange(next ?? '')}
-      firstDayOfWeek={dateFormat.startsWith('MM') ? 0 : 1}
-      popoverProps={{ trapFocus: false }}
-    />
+    <Suspense
+      fallback={
+        <TextInput
+          disabled
+          label={label}
+          aria-label={props['aria-label']}
+          description={description}
+          error={error}
+          withAsterisk={required}
+        />
+      }
+    >
+      <DatePicker {...props} />
+    </Suspense>
   );
 }

@@ -1,9 +1,8 @@
-import { Drawer } from '@mantine/core';
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
 import { listenToChanges } from '../../lib/live.ts';
 import { meQuery } from '../../lib/me.ts';
@@ -17,6 +16,8 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })));
 
 /** The spec's border between phone and desk. */
 const phone = '(max-width: 767.98px)';
@@ -68,15 +69,7 @@ function Frame() {
         {t('Skip to content')}
       </a>
       {isPhone ? (
-        <Drawer
-          opened={drawerOpen}
-          onClose={drawer.close}
-          size={280}
-          title={t('Menu')}
-          closeButtonProps={{ 'aria-label': t('Close menu') }}
-        >
-          <Sidebar collapsed={false} />
-        </Drawer>
+        <Suspense>{drawerOpen && <MobileMenu onClose={drawer.close} />}</Suspense>
       ) : (
         <aside className={classes.aside}>
           <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} brand />

@@ -1,8 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
-import { availableLanguages } from '../../i18n/files.ts';
-import { changeLanguage, currentLanguage } from '../../i18n/i18n.ts';
-import { isLanguage } from '../../i18n/languages.ts';
+import { followLanguage } from '../../i18n/use-translation.ts';
 import { useMe } from '../../lib/me.ts';
 
 /** Puts the person's theme and the company's language into effect, on this browser too. */
@@ -16,9 +14,7 @@ export function AppliedSettings() {
   }, [kept, setColorScheme]);
 
   useEffect(() => {
-    const { language } = company;
-    if (!isLanguage(language) || language === currentLanguage()) return;
-    if (availableLanguages('app').has(language)) void changeLanguage(language);
-  }, [company]);
+    void followLanguage(company.language);
+  }, [company.language]);
   return null;
 }

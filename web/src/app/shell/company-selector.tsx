@@ -1,11 +1,12 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Popover, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { IconBuildingFactory2, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { meApi } from '@temper/contract/endpoints/me.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
 import { useMe } from '../../lib/me.ts';
@@ -20,6 +21,7 @@ export function CompanySelector() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const [opened, list] = useDisclosure(false);
 
   const change = useMutation({
     mutationFn: (companyId: string) => call(meApi.switchCompany, { body: { companyId } }),
@@ -47,30 +49,37 @@ export function CompanySelector() {
   };
 
   return (
-    <Menu position="bottom-start" width={280}>
-      <Menu.Target>
+    <Popover opened={opened} onChange={list.toggle} position="bottom-start" width={280} trapFocus returnFocus>
+      <Popover.Target>
         <UnstyledButton
           className={classes.company}
+          onClick={list.toggle}
           aria-label={t('Company: {{name}}. Switch company', { name: company.name })}
         >
           <IconBuildingFactory2 size={18} stroke={1.7} aria-hidden />
           <span>{company.name}</span>
           <IconChevronDown size={16} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t('Your companies')}</Menu.Label>
-        {companies.map((one) => (
-          <Menu.Item
-            key={one.id}
-            onClick={() => choose(one.id)}
-            aria-current={one.id === company.id || undefined}
-            rightSection={one.id === company.id ? <IconCheck size={16} aria-hidden /> : undefined}
-          >
-            {one.name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      </Popover.Target>
+      <Popover.Dropdown p={4} aria-label={t('Your companies')}>
+        <ul className={classes.companies}>
+          {companies.map((one) => (
+            <li key={one.id}>
+              <UnstyledButton
+                className={classes.choice}
+                aria-current={one.id === company.id || undefined}
+                onClick={() => {
+                  list.close();
+                  choose(one.id);
+                }}
+              >
+                {one.name}
+                {one.id === company.id && <IconCheck size={16} aria-hidden />}
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

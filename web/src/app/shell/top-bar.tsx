@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { NotificationsMenu } from '../../features/notifications/notifications-menu.tsx';
 import { ProfileChip } from '../../features/profile/profile-chip.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { CompanySelector } from './company-selector.tsx';
 import classes from './top-bar.module.css';
 import { useTheme } from './use-theme.ts';

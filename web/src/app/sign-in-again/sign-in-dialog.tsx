@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { authApi } from '@temper/contract/endpoints/identity.ts';
 import { meApi } from '@temper/contract/endpoints/me.ts';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
 import type { Me } from '../../lib/me.ts';

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Application, publicFormApi } from '@temper/contract/endpoints/public-forms.ts';
 import { industries } from '@temper/contract/public/forms.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
 import { saveUrl } from '../../lib/download.ts';

@@ -5,8 +5,8 @@ import { type AuditTrailEvent, auditTrailApi } from '@temper/contract/endpoints/
 import { membersApi } from '@temper/contract/endpoints/members.ts';
 import { registry } from '@temper/contract/entities/registry.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { actionWords, Changes } from '../../entity-ui/history.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/me.ts';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './not-found.module.css';
 
 export function NotFoundPage() {

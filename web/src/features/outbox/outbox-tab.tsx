@@ -9,7 +9,7 @@ import {
   outboxStates,
 } from '@temper/contract/endpoints/outbox.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
 import { useFormat, useMe } from '../../lib/me.ts';

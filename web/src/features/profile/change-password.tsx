@@ -2,7 +2,7 @@ import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/c
 import { notifications } from '@mantine/notifications';
 import { meApi } from '@temper/contract/endpoints/me.ts';
 import { passwordLength } from '@temper/contract/public/forms.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { call } from '../../lib/api/call.ts';
 import { useMe } from '../../lib/me.ts';
 import { keepToken } from '../../lib/session/token.ts';

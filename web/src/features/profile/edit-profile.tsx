@@ -2,7 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { meApi, profilePatch } from '@temper/contract/endpoints/me.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { call } from '../../lib/api/call.ts';
 import { type Me, meQuery, useMe } from '../../lib/me.ts';
 import { useForm } from '../../lib/use-form.ts';

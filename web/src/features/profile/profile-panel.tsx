@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { roleLabels } from '@temper/contract/access/roles.ts';
 import { authApi } from '@temper/contract/endpoints/identity.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { call } from '../../lib/api/call.ts';
 import { useFormat, useMe, usePreference } from '../../lib/me.ts';
 import { forgetSession } from '../../lib/session/token.ts';

@@ -1,14 +1,13 @@
-import { ActionIcon, Combobox, Kbd, Loader, Modal, TextInput, useCombobox } from '@mantine/core';
-import { useDebouncedValue, useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { searchApi } from '@temper/contract/endpoints/search.ts';
-import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/api/api-problem.ts';
-import { call } from '../../lib/api/call.ts';
-import { useGo } from '../../lib/use-go.ts';
-import classes from './search-box.module.css';
+import { lazy, Suspense, useRef } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { SearchField } from './search-field.tsx';
+
+const SearchDialog = lazy(() =>
+  import('./search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
+);
 
 /** 'Search everything...': a field in the top bar; a button with a dialog where there is no room for it. */
 export function SearchBox() {
@@ -20,6 +19,7 @@ export function SearchBox() {
     if (narrow) dialog.open();
     else input.current?.focus();
   };
+  // The first works inside fields too, the second must not.
   useHotkeys([['mod+K', begin]], []);
   useHotkeys([['/', begin]]);
   if (!narrow) return <SearchField inputRef={input} />;
@@ -28,95 +28,7 @@ export function SearchBox() {
       <ActionIcon size={36} onClick={dialog.open} aria-label={t('Search everything...')}>
         <IconSearch size={20} stroke={1.7} />
       </ActionIcon>
-      <Modal opened={opened} onClose={dialog.close} title={t('Search')} yOffset={8} centered={false}>
-        <SearchField inputRef={input} onDone={dialog.close} autoFocus />
-      </Modal>
+      <Suspense>{opened && <SearchDialog onClose={dialog.close} />}</Suspense>
     </>
   );
-}
-
-function SearchField({
-  inputRef,
-  onDone,
-  autoFocus,
-}: {
-  inputRef: React.RefObject<HTMLInputElement | null>;
-  onDone?: () => void;
-  autoFocus?: boolean;
-}) {
-  const { t } = useTranslation();
-  const go = useGo();
-  const [words, setWords] = useState('');
-  const [asked] = useDebouncedValue(words.trim(), 180);
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const found = useQuery({
-    queryKey: ['search', asked],
-    queryFn: ({ signal }) => call(searchApi.search, { query: { q: asked } }, { signal }),
-    enabled: asked.length > 0,
-    placeholderData: keepPreviousData,
-  });
-  const groups = (asked && found.data?.groups) || [];
-  const open = (link: string) => {
-    combobox.closeDropdown();
-    inputRef.current?.blur();
-    setWords('');
-    onDone?.();
-    go(link);
-  };
-
-  return (
-    <Combobox store={combobox} onOptionSubmit={open} width="target" middlewares={{ shift: true }}>
-      <Combobox.Target>
-        <TextInput
-          ref={inputRef}
-          className={classes.field}
-          type="search"
-          value={words}
-          data-autofocus={autoFocus || undefined}
-          placeholder={t('Search everything...')}
-          aria-label={t('Search everything...')}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          rightSectionWidth={found.isFetching ? undefined : 64}
-          rightSection={
-            found.isFetching ? <Loader size={14} /> : <Kbd className={classes.hint}>{modifier()} K</Kbd>
-          }
-          onChange={(event) => {
-            setWords(event.currentTarget.value);
-            combobox.openDropdown();
-            combobox.selectFirstOption();
-          }}
-          onFocus={() => words && combobox.openDropdown()}
-          onBlur={() => combobox.closeDropdown()}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            combobox.closeDropdown();
-            inputRef.current?.blur();
-          }}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown hidden={!asked}>
-        <Combobox.Options mah="min(480px, 70vh)" className={classes.options}>
-          {groups.map((group) => (
-            <Combobox.Group key={group.entity} label={t(group.label)}>
-              {group.items.map((hit) => (
-                <Combobox.Option key={hit.recordId} value={hit.link}>
-                  <span className={classes.title}>{hit.title}</span>
-                  <span className={classes.subtitle}>{hit.subtitle}</span>
-                </Combobox.Option>
-              ))}
-            </Combobox.Group>
-          ))}
-          {found.isError && <Combobox.Empty>{t(messageOf(found.error))}</Combobox.Empty>}
-          {found.isSuccess && groups.length === 0 && (
-            <Combobox.Empty>{t('Nothing found for “{{words}}”', { words: asked })}</Combobox.Empty>
-          )}
-          {found.isPending && <Combobox.Empty>{t('Searching…')}</Combobox.Empty>}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
-  );
-}
-
-function modifier(): string {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 }

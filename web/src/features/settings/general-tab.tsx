@@ -9,7 +9,7 @@ import {
   languages,
 } from '@temper/contract/endpoints/company.ts';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { call } from '../../lib/api/call.ts';
 import { type Me, meQuery, useMay, useMe } from '../../lib/me.ts';
 import { useForm } from '../../lib/use-form.ts';

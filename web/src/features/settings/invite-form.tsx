@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Role, roleLabels, roles } from '@temper/contract/access/roles.ts';
 import { invitationForm, membersApi } from '@temper/contract/endpoints/members.ts';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { call } from '../../lib/api/call.ts';
 import { useMe } from '../../lib/me.ts';
 import { useForm } from '../../lib/use-form.ts';

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { roleLabels } from '@temper/contract/access/roles.ts';
 import { type MemberRow, membersApi } from '@temper/contract/endpoints/members.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
 import { useFormat, useMay, useMe } from '../../lib/me.ts';

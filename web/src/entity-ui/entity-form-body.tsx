@@ -1,0 +1,88 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { messageOf } from '../lib/api/api-problem.ts';
+import { Card } from '../ui/card.tsx';
+import classes from './entity-form.module.css';
+import type { EntityFormProps } from './entity-form.tsx';
+import { FieldInput } from './field-input.tsx';
+import { StaleDialog } from './stale-dialog.tsx';
+import { useEntityForm } from './use-entity-form.ts';
+
+export function EntityFormBody({
+  title,
+  fields,
+  schema,
+  record,
+  initial,
+  check,
+  submitLabel,
+  onSave,
+  onDone,
+  onCancel,
+  children,
+}: EntityFormProps) {
+  const { t } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useEntityForm({ fields, schema, record, initial, check, onSave, onDone, element });
+
+  const cancelOnEscape = (event: KeyboardEvent) => {
+    // An open dropdown or dialog takes Escape for itself.
+    const inPopup = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
+    if (event.key !== 'Escape' || event.defaultPrevented || inPopup) return;
+    form.leave(onCancel);
+  };
+  const problem = form.problem;
+  return (
+    <Card title={title}>
+      <form ref={element} noValidate onSubmit={form.submit} onKeyDown={cancelOnEscape} aria-label={title}>
+        {problem ? (
+          <Alert color="red" role="alert" mb="md">
+            {Object.keys(form.errors).length > 0
+              ? t('Please check the marked fields.')
+              : t(messageOf(problem))}
+            {Object.entries(form.errors)
+              .filter(([key]) => !fields.some((field) => field.key === key))
+              .map(([key, message]) => (
+                <div key={key}>{t(message)}</div>
+              ))}
+          </Alert>
+        ) : null}
+        <div className={classes.fields}>
+          {fields.map((field) => (
+            <div
+              key={field.key}
+              className={field.wide || field.meta.kind === 'longText' ? classes.wide : undefined}
+            >
+              <FieldInput
+                name={field.key}
+                meta={field.meta}
+                hint={field.hint}
+                value={form.values[field.key]}
+                error={form.errors[field.key]}
+                onChange={(value) => form.set(field.key, value)}
+              />
+            </div>
+          ))}
+          {children}
+        </div>
+        <Group mt="lg" gap="xs">
+          <Button type="submit" loading={form.saving}>
+            {submitLabel}
+          </Button>
+          <Button variant="default" onClick={() => form.leave(onCancel)}>
+            {t('Cancel')}
+          </Button>
+        </Group>
+      </form>
+      {form.conflict && (
+        <StaleDialog
+          fields={fields}
+          conflict={form.conflict}
+          onResolve={form.resolve}
+          onCancel={form.dropConflict}
+        />
+      )}
+    </Card>
+  );
+}
