@@ -24,7 +24,12 @@ export function searchFacet(ctx: Ctx, meta: EntityMeta, q: string | undefined): 
     .filter(Boolean)
     .slice(0, 8);
   if (words.length === 0) return undefined;
-  const likes = words.map((word) => sql` and f.body like ${containing(word)}`);
+  // Words too short for the trigram index are kept from it: it would be read whole for them.
+  const likes = words.map((word) =>
+    [...word].length < 3
+      ? sql` and f.body || '' like ${containing(word)}`
+      : sql` and f.body like ${containing(word)}`,
+  );
   return {
     from: sql`search_entry f`,
     id: sql`f.record_id`,

@@ -1,6 +1,6 @@
 import { type ListQuery, totalLimit, updatedAt } from '@temper/contract/endpoints/list-query.ts';
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../kernel/ctx.ts';
 import { badRequest } from '../kernel/errors.ts';
 import type { StoredRecord } from '../kernel/records.ts';
@@ -45,11 +45,18 @@ export async function listRows(
   const offset = offsetOf(query);
   const columns = columnsOf(meta, options);
   const order = orderOf(meta, query, options);
-  const read = async (where: RawBuilder<unknown>) =>
-    (
-      await sql<StoredRecord>`select ${columns} from ${sql.table(meta.name)} t where ${where}
-        order by ${order} limit ${sql.lit(pageSize)} offset ${offset}`.execute(ctx.db)
-    ).rows;
+  const table = sql.table(meta.name);
+  const read = async ({ where }: PageConditions) => {
+    const limit = sql`limit ${sql.lit(pageSize)} offset ${offset}`;
+    // Rows before the page are passed by in the index; only the page's own are fetched.
+    const page =
+      offset === 0
+        ? sql`${where} order by ${order} ${limit}`
+        : sql`t.company_id = ${ctx.companyId} and t.id = any(array(
+            select t.id from ${table} t where ${where} order by ${order} ${limit})) order by ${order}`;
+    const { rows } = await sql<StoredRecord>`select ${columns} from ${table} t where ${page}`.execute(ctx.db);
+    return rows;
+  };
   const { rows, total } = await readWithTotal(ctx, meta, query, options, read);
   return {
     items: rows,
@@ -58,6 +65,13 @@ export async function listRows(
     total: Math.min(total, totalLimit),
     totalIsLimit: total > totalLimit,
   };
+}
+
+/** The conditions of a page, on the alias `t`. */
+export interface PageConditions {
+  readonly where: RawBuilder<unknown>;
+  /** When nothing but facets narrows the list: these alone; they ask only for `t.id`. */
+  readonly onId?: RawBuilder<unknown>;
 }
 
 /**
@@ -69,19 +83,23 @@ export async function readWithTotal<T>(
   meta: EntityMeta,
   query: ListQuery,
   options: ListOptions,
-  read: (where: RawBuilder<unknown>) => Promise<T[]>,
+  read: (conditions: PageConditions) => Promise<T[]>,
 ): Promise<{ rows: T[]; total: number; where: RawBuilder<unknown> }> {
   const { conditions, facets, filtered } = partsOf(ctx, meta, query, options);
+  const under = (chosen: readonly Condition[]): PageConditions => ({
+    where: and([...conditions, ...chosen]),
+    ...(filtered ? {} : { onId: and([sql<SqlBool>`true`, ...chosen]) }),
+  });
   if (facets.length === 0) {
-    const where = sql.join(conditions, sql` and `);
-    const [rows, total] = await Promise.all([read(where), countRows(ctx, meta, query, options)]);
-    return { rows, total, where };
+    const [rows, total] = await Promise.all([read(under([])), countRows(ctx, meta, query, options)]);
+    return { rows, total, where: under([]).where };
   }
   const total = await countRows(ctx, meta, query, options);
-  const chosen = await facetsForPage(ctx, meta, query, facets, { total, filtered });
-  const where = sql.join([...conditions, ...chosen], sql` and `);
-  return { rows: total === 0 ? [] : await read(where), total, where };
+  const page = under(await facetsForPage(ctx, meta, query, facets, { total, filtered }));
+  return { rows: total === 0 ? [] : await read(page), total, where: page.where };
 }
+
+const and = (conditions: readonly Condition[]): Condition => sql`${sql.join(conditions, sql` and `)}`;
 
 /** How many rows lie before the page. Throws 400 beyond what is counted. */
 export function offsetOf({ page, pageSize }: ListQuery): number {
@@ -143,7 +161,7 @@ export async function* eachRow(
 /** All of a list's conditions, on the alias `t`. */
 export function whereOf(ctx: Ctx, meta: EntityMeta, query: ListQuery, options: ListOptions) {
   const { conditions, facets } = partsOf(ctx, meta, query, options);
-  return sql.join([...conditions, ...facets.map(asCondition)], sql` and `);
+  return and([...conditions, ...facets.map(asCondition)]);
 }
 
 /** The company predicate stands here as well: raw statements pass by the scoped client's. */
@@ -152,7 +170,7 @@ function partsOf(ctx: Ctx, meta: EntityMeta, query: ListQuery, options: ListOpti
   const added = options.conditions ?? [];
   const search = searchFacet(ctx, meta, query.q);
   return {
-    conditions: [sql`t.company_id = ${ctx.companyId}`, ...own, ...added],
+    conditions: [sql<SqlBool>`t.company_id = ${ctx.companyId}`, ...own, ...added],
     facets: [...(search ? [search] : []), ...(options.facets ?? [])],
     /** Whether anything narrows the list besides facets; these give live records already. */
     filtered: own.length + added.length > 1 || query.deleted === true,

@@ -10,7 +10,7 @@ const greatestAgeMs = 5000;
  */
 export class TotalCache {
   readonly #generations = new Map<string, number>();
-  readonly #totals = new Map<string, { generation: number; total: number; at: number }>();
+  readonly #totals = new Map<string, { generation: number; total: Promise<number>; at: number }>();
 
   constructor(changes: Changes) {
     changes.subscribe(({ companyId, topic }) => {
@@ -31,9 +31,11 @@ export class TotalCache {
     const known = this.#totals.get(key);
     if (known && known.generation === generation && performance.now() - known.at < greatestAgeMs)
       return known.total;
-    const total = await count();
+    // Kept while it is being counted: many who ask at once wait for one count.
+    const total = count();
     if (this.#totals.size >= mostTotals) this.#totals.clear();
     this.#totals.set(key, { generation, total, at: performance.now() });
+    total.catch(() => this.#totals.delete(key));
     return total;
   }
 

@@ -92,11 +92,18 @@ async function listByValue(
     rows: items,
     total: counted,
     where,
-  } = await readWithTotal(ctx, meta, query, options, async (conditions) => {
+  } = await readWithTotal(ctx, meta, query, options, async ({ where: conditions, onId }) => {
+    const limit = sql`limit ${sql.lit(pageSize)} offset ${offset}`;
+    // Values are of live products only: unless something else is asked of them, the products of the
+    // page are found in the index of the values alone.
+    const ids = onId
+      ? sql`select t.id, t.by from (select v.product_id as id, ${by} as by from product_value v where ${value}) t
+          where ${onId} order by t.by ${direction}, t.id ${direction} ${limit}`
+      : sql`select t.id, ${by} as by from product_value v join product t on t.id = v.product_id
+          where ${value} and ${conditions} order by ${by} ${direction}, v.product_id ${direction} ${limit}`;
     const { rows } = await sql<StoredRecord>`select ${columns}
-      from product_value v join product t on t.id = v.product_id
-      where ${value} and ${conditions} order by ${by} ${direction}, v.product_id ${direction}
-      limit ${sql.lit(pageSize)} offset ${offset}`.execute(ctx.db);
+      from (${ids}) p join product t on t.id = p.id where t.company_id = ${ctx.companyId}
+      order by p.by ${direction}, p.id ${direction}`.execute(ctx.db);
     return rows;
   });
   if (items.length < pageSize && offset + items.length < Math.min(counted, totalLimit + 1)) {
