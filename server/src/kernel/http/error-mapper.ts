@@ -53,8 +53,23 @@ function asProblem(
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new ProblemError(statusCode, 'Bad request', error.message);
+  if (isDatabaseAway(error))
+    return new ProblemError(503, 'Busy', 'The database is away for a moment. Please try again.', {
+      headers: { 'retry-after': '2' },
+    });
   if (statusCode === 503) return new ProblemError(503, 'Busy', 'The server is busy. Please try again.');
   return undefined;
+}
+
+/** Connections refused, lost, or ended by the database's own shutdown (SQLSTATE classes 08 and 57P). */
+function isDatabaseAway(error: Error): boolean {
+  const { code } = error as { code?: unknown };
+  return (
+    (typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|EPIPE|08...|57P0[123])$/.test(code)) ||
+    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+      error.message,
+    )
+  );
 }
 
 function asValidationProblem(error: RequestInvalidError, request: FastifyRequest): ProblemError {

@@ -31,7 +31,12 @@ export async function carryOut(
   if (!row) return;
   const definition = kernel.backgroundJobs.get(row.kind);
   const ctx = await askerCtx(kernel, row.companyId, row.personId);
-  if (!definition) return endJob(kernel, row, 'failed', 'This server does not know this kind of work.');
+  if (!definition) {
+    // While servers are being renewed, another one may know it.
+    if (lastTry) return endJob(kernel, row, 'failed', 'This server does not know this kind of work.');
+    await setBack(kernel, row);
+    throw new Error(`Unknown kind of background job: ${row.kind}`);
+  }
   if (!ctx)
     return endJob(kernel, row, 'failed', 'The person who asked is no longer a member of the company.');
   const control = new Control(kernel, row, signal);

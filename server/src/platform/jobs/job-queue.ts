@@ -128,7 +128,13 @@ export class JobQueue {
     await boss.updateQueue(name, queue);
     await boss.work(
       name,
-      { localConcurrency: options.atOnce ?? 1, pollingIntervalSeconds: 5, heartbeatRefreshSeconds: 5 },
+      {
+        localConcurrency: options.atOnce ?? 1,
+        pollingIntervalSeconds: 5,
+        // A new job wakes its worker; one that is tried again after a pause is found by looking.
+        notifyPollingIntervalSeconds: 5,
+        heartbeatRefreshSeconds: 5,
+      },
       async ([job]: Job<object>[]) => {
         if (!job) return;
         const signal = AbortSignal.any([job.signal, this.#stopping.signal]);
