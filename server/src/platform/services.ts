@@ -1,4 +1,4 @@
-import { sealJob } from '../kernel/audit-chain/seal.ts';
+import { sealAudit, sealJob } from '../kernel/audit-chain/seal.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { backgroundQueue } from './jobs/background-jobs.ts';
 import { sweepJob, tidyJob } from './jobs/housekeeping.ts';
@@ -14,14 +14,14 @@ export function startServices(kernel: Kernel, databaseUrl: string): { stop(): Pr
   const relay = new LiveRelay(kernel, databaseUrl);
   const outbox = new OutboxDispatcher(kernel);
   const starting = relay.start();
-  kernel.jobs
-    .start(kernel)
-    // What was recorded before the last stop or crash is sealed at once.
-    .then(() => kernel.jobs.send(sealJob, {}, 'start'))
-    .catch((error: unknown) => kernel.log.error({ err: error }, 'jobs do not run'));
+  kernel.jobs.start(kernel).catch((error: unknown) => kernel.log.error({ err: error }, 'jobs do not run'));
+  // What was recorded before the last stop or crash is sealed at once, not when the queue comes to it.
+  const sealing = sealAudit(kernel).catch((error: unknown) =>
+    kernel.log.warn({ err: error }, 'the audit trail is sealed later'),
+  );
   return {
     async stop() {
-      await Promise.all([kernel.jobs.stop(), outbox.stop(), starting]);
+      await Promise.all([kernel.jobs.stop(), outbox.stop(), starting, sealing]);
       await relay.stop();
     },
   };

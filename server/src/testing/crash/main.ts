@@ -89,7 +89,7 @@ try {
     problems.push(`audit trail: event ${eventId} (${record}): ${what}`);
   console.info(
     `Killed the server ${killed.server} times and the database ${killed.database} times. ` +
-      `${client.acknowledged.size} writes acknowledged, ${client.repeated} of them after a repeat; ` +
+      `${client.acknowledged.size} writes acknowledged, ${client.repeated} repeats; ` +
       `${audit.events} audit events, ${audit.links} links. Answers missed: ${JSON.stringify(Object.fromEntries(client.surprises))}`,
   );
 } catch (error) {
