@@ -118,6 +118,22 @@ export function FieldInput({
         />
       );
     case 'flag':
+      // Where there may be no answer, none is not No.
+      if (meta.required === undefined) {
+        return (
+          <Select
+            {...common}
+            data={[
+              { value: 'true', label: t('Yes') },
+              { value: 'false', label: t('No') },
+            ]}
+            value={typeof value === 'boolean' ? String(value) : null}
+            onChange={(chosen) => onChange(chosen === null ? null : chosen === 'true')}
+            clearable
+            placeholder={t('Choose')}
+          />
+        );
+      }
       return (
         <Checkbox
           name={name}

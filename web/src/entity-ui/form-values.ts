@@ -56,5 +56,5 @@ export function errorsOf(schema: z.ZodType, body: unknown): FormErrors {
 
 /** What an empty field of that kind holds. */
 export function emptyValue(meta: FieldMeta): unknown {
-  return meta.kind === 'tags' ? [] : meta.kind === 'flag' ? false : null;
+  return meta.kind === 'tags' ? [] : meta.kind === 'flag' && meta.required !== undefined ? false : null;
 }

@@ -3,8 +3,10 @@ import { product } from '@temper/contract/entities/product.ts';
 import type { ProductColumn } from '@temper/contract/entities/product-column.ts';
 import { useMemo } from 'react';
 import type { Column } from '../../../entity-ui/columns.ts';
+import { valueAt } from '../../../entity-ui/entity-kit.ts';
 import { AccessLock } from './access-lock.tsx';
 import { columnMeta, rowKeyOf, visibleColumns } from './column-fields.ts';
+import classes from './columns.module.css';
 
 /** The table's columns: the configured ones in their order, then Status and Last Updated. */
 export function useTableColumns(columns: readonly ProductColumn[] | undefined): Column[] | undefined {
@@ -18,11 +20,13 @@ function tableColumns(columns: readonly ProductColumn[]): Column[] {
     return {
       key,
       label: column.name,
-      // In a row of a table long texts are one line.
-      meta: meta.kind === 'longText' ? { ...meta, kind: 'text' } : meta,
+      meta,
       sortable: meta.sort,
       fixed: key === product.meta.title,
       hint: <AccessLock column={column} />,
+      ...(meta.kind === 'longText'
+        ? { render: (row) => <div className={classes.beginning}>{String(valueAt(row, key) ?? '–')}</div> }
+        : {}),
     };
   });
   const { status } = product.meta.fields;
