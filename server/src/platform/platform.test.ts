@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { systemCtx } from '../kernel/ctx.ts';
 import { mutate } from '../kernel/mutate.ts';
+import { createOwnDatabase } from '../testing/own-database.ts';
 import { createTestApp, type TestApp, type TestCompany } from '../testing/test-app.ts';
 import { defineBackgroundJob, startBackgroundJob } from './jobs/background-jobs.ts';
 import { sweepBackgroundJobs } from './jobs/housekeeping.ts';
@@ -36,6 +37,7 @@ const smtp = new SMTPServer({
 });
 
 /** Two server processes on one database. */
+let database: Awaited<ReturnType<typeof createOwnDatabase>>;
 let one: TestApp;
 let two: TestApp;
 let company: TestCompany;
@@ -58,8 +60,10 @@ beforeAll(async () => {
   await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
   const { port } = smtp.server.address() as AddressInfo;
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}` };
-  one = await createTestApp({ env, services: true });
-  two = await createTestApp({ env, services: true });
+  database = await createOwnDatabase();
+  const options = { env, services: true, databaseUrl: database.url };
+  one = await createTestApp(options);
+  two = await createTestApp(options);
   for (const { kernel } of [one, two]) kernel.backgroundJobs.set(count.kind, count as never);
   company = await one.createCompany();
   await one.app.listen({ port: 0, host: '127.0.0.1' });
@@ -68,6 +72,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([one.close(), two.close()]);
+  await database.drop();
   await new Promise<void>((done) => smtp.close(() => done()));
 });
 
@@ -97,8 +102,7 @@ test('a lost connection is made again and everyone is told to fetch everything a
   const heard: string[] = [];
   const stop = two.kernel.changes.subscribe(({ topic }) => heard.push(topic));
   const { default: pg } = await import('pg');
-  const { inject } = await import('vitest');
-  const client = new pg.Client({ connectionString: inject('databaseUrl') });
+  const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'temper live' and datname = current_database()",

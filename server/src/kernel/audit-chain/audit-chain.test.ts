@@ -1,29 +1,23 @@
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOwnDatabase } from '../../testing/own-database.ts';
 import { createTestApp, type TestApp, type TestCompany } from '../../testing/test-app.ts';
 import { systemCtx } from '../ctx.ts';
-import { migrate } from '../database/migrate.ts';
 import { mutate } from '../mutate.ts';
 import { sealAudit } from './seal.ts';
 import { verifyAudit } from './verify.ts';
 
 // The chain is one for the whole database: this test has a database of its own to tamper with.
+let database: Awaited<ReturnType<typeof createOwnDatabase>>;
 let url: string;
 let t: TestApp;
 let company: TestCompany;
 let owner: pg.Client;
 
 beforeAll(async () => {
-  const name = `audit_${newId().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: inject('databaseUrl') });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const own = new URL(inject('databaseUrl'));
-  own.pathname = `/${name}`;
-  url = own.href;
-  await migrate(url);
+  database = await createOwnDatabase();
+  url = database.url;
   t = await createTestApp({ databaseUrl: url });
   company = await t.createCompany();
   owner = new pg.Client({ connectionString: url });
@@ -32,10 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await owner.end();
   await t.close();
-  const admin = new pg.Client({ connectionString: inject('databaseUrl') });
-  await admin.connect();
-  await admin.query(`drop database ${new URL(url).pathname.slice(1)} with (force)`);
-  await admin.end();
+  await database.drop();
 });
 
 const record = async (title: string) => {
