@@ -25,6 +25,24 @@ call app.scope_table('product_column');
 create unique index product_column_key on product_column (company_id, key);
 create unique index product_column_name on product_column (company_id, lower(name)) where deleted_at is null;
 
+-- Writers of products share a lock on their company's columns; whoever changes the columns holds it alone.
+create function app.lock_columns(company uuid, alone boolean) returns void
+  language sql as $$
+  select case when alone then pg_advisory_xact_lock(hashtextextended('product columns ' || company, 0))
+    else pg_advisory_xact_lock_shared(hashtextextended('product columns ' || company, 0)) end
+$$;
+
+-- Takes the shared lock and makes sure that the columns are those that the writer went by: every change of
+-- a column raises the sum of the versions. Otherwise the transaction is to be tried again.
+create function app.expect_columns(company uuid, versions bigint) returns void
+  language plpgsql as $$
+begin
+  perform app.lock_columns(company, false);
+  if (select coalesce(sum(version), 0) from product_column where company_id = company) <> versions then
+    raise exception 'the columns have changed' using errcode = 'serialization_failure';
+  end if;
+end $$;
+
 create table product (
   id uuid primary key,
   company_id uuid not null,

@@ -17,7 +17,7 @@ import {
 } from '../../kernel/records.ts';
 import { checkCreate, checkUpdate, type ProductCreate } from './check-product.ts';
 import type { Column } from './columns/column.ts';
-import { lockColumns } from './columns/column-cache.ts';
+import { expectColumns, lockColumns } from './columns/column-cache.ts';
 import { searchTextOf } from './columns/search-text.ts';
 import { shown, type View, viewOf } from './view.ts';
 
@@ -28,7 +28,7 @@ const { meta } = product;
 const valuesOf = (row: StoredRecord | undefined) => (row?.values ?? {}) as Record<string, unknown>;
 
 /** How products are written: values as JSON, each value a change of its own, public texts searched. */
-const recordOptions = (columns: readonly Column[]): RecordOptions => ({
+export const recordOptions = (columns: readonly Column[]): RecordOptions => ({
   store: (values) =>
     'values' in values ? { ...values, values: JSON.stringify(values.values) } : { ...values },
   searchText: (row) => searchTextOf(columns, valuesOf(row)),
@@ -65,22 +65,31 @@ export const patchProduct = (
 
 export const createProduct = (ctx: Ctx, { body }: InputOf<Api['create']>) =>
   mutate(ctx, 'product.create', async (tx) => {
-    const columns = await lockColumns(ctx, tx);
-    const view = viewOf(ctx, columns);
-    const checked = checkCreate(view, body);
-    if ('errors' in checked) throw invalid(checked.errors);
-    return replyOf(ctx, view, await insertProduct(ctx, tx, columns, checked.data));
+    let columns = await expectColumns(ctx, tx);
+    let checked = checkCreate(viewOf(ctx, columns), body);
+    if ('errors' in checked) {
+      // Before anybody is refused, the present columns are asked.
+      columns = await lockColumns(ctx, tx);
+      checked = checkCreate(viewOf(ctx, columns), body);
+      if ('errors' in checked) throw invalid(checked.errors);
+    }
+    return replyOf(ctx, viewOf(ctx, columns), await insertProduct(ctx, tx, columns, checked.data));
   });
 
 /** Changes a product; values that the person does not see stay as they are. */
 export const updateProduct = (ctx: Ctx, { params, body }: InputOf<Api['update']>) =>
   mutate(ctx, 'product.update', async (tx) => {
-    const [columns, before] = await Promise.all([lockColumns(ctx, tx), lockRecord(tx, meta, params.id)]);
-    const view = viewOf(ctx, columns);
+    let columns = await expectColumns(ctx, tx);
+    const before = await lockRecord(tx, meta, params.id);
     // Whoever is late learns that first; the errors may be those of the old state.
-    if (Number.isInteger(body.version) && body.version > 0 && body.version !== before.version)
-      throw stale(shown(view, before));
-    const checked = checkUpdate(view, body, before);
+    const isLate = Number.isInteger(body.version) && body.version > 0 && body.version !== before.version;
+    let checked = checkUpdate(viewOf(ctx, columns), body, before);
+    if (isLate || 'errors' in checked) {
+      columns = await lockColumns(ctx, tx);
+      checked = checkUpdate(viewOf(ctx, columns), body, before);
+    }
+    const view = viewOf(ctx, columns);
+    if (isLate) throw stale(shown(view, before));
     if ('errors' in checked) throw invalid(checked.errors);
     const { version, reason, ...patch } = checked.data;
     const after = await updateRecord(

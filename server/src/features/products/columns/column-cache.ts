@@ -12,6 +12,8 @@ const mostCompanies = 2000;
 interface Known {
   readonly columns: Promise<readonly Column[]>;
   readonly at: number;
+  /** The columns once they are read. */
+  read?: readonly Column[];
 }
 
 const caches = new WeakMap<Kernel, Map<string, Known>>();
@@ -38,37 +40,73 @@ function cacheOf(kernel: Kernel): Map<string, Known> {
  */
 export function columnsOf(ctx: Ctx): Promise<readonly Column[]> {
   const cache = cacheOf(ctx.kernel);
-  const known = cache.get(ctx.companyId);
-  if (known && performance.now() - known.at < greatestAgeMs) return known.columns;
-  const columns = readColumns(ctx.db);
+  const known = freshOf(cache, ctx.companyId);
+  return known ? known.columns : remember(cache, ctx.companyId, readColumns(ctx, ctx.db));
+}
+
+function freshOf(cache: Map<string, Known>, companyId: string): Known | undefined {
+  const known = cache.get(companyId);
+  return known && performance.now() - known.at < greatestAgeMs ? known : undefined;
+}
+
+/** Kept while they are being read: a change that commits meanwhile removes them, so they never outlive one. */
+function remember(cache: Map<string, Known>, companyId: string, columns: Promise<readonly Column[]>) {
   if (cache.size >= mostCompanies) cache.clear();
-  // Kept while it is being read: a change that commits meanwhile removes it, so it never outlives one.
-  const entry = { columns, at: performance.now() };
-  cache.set(ctx.companyId, entry);
-  columns.catch(() => {
-    if (cache.get(ctx.companyId) === entry) cache.delete(ctx.companyId);
-  });
+  const entry: Known = { columns, at: performance.now() };
+  cache.set(companyId, entry);
+  columns.then(
+    (read) => {
+      entry.read = read;
+    },
+    () => {
+      if (cache.get(companyId) === entry) cache.delete(companyId);
+    },
+  );
   return columns;
 }
 
 /**
  * All columns as the transaction sees them, which no other transaction changes until it ends. Writers of
- * products share the lock; a change of the columns holds it alone (`exclusive`).
+ * products share the lock; a change of the columns holds it `alone`.
  */
-export async function lockColumns(ctx: Ctx, tx: Tx, exclusive = false): Promise<readonly Column[]> {
-  const lock = sql.raw(exclusive ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
+export async function lockColumns(ctx: Ctx, tx: Tx, alone = false): Promise<readonly Column[]> {
   // Both are sent at once; the second takes its snapshot after the first has the lock.
   const [, columns] = await Promise.all([
-    sql`select ${lock}(hashtextextended(${`product columns ${ctx.companyId}`}, 0))`.execute(tx.db),
-    readColumns(tx.db),
+    sql`select app.lock_columns(${ctx.companyId}, ${alone})`.execute(tx.db),
+    readColumns(ctx, tx.db),
   ]);
   return columns;
 }
 
-const readColumns = (db: Db) =>
+/**
+ * The columns as this process knows them, for a write that is expected to succeed: the transaction makes
+ * sure that they are the present ones, on the way and without an answer to wait for. When they are not, it
+ * is tried again with the present ones.
+ */
+export async function expectColumns(ctx: Ctx, tx: Tx): Promise<readonly Column[]> {
+  const cache = cacheOf(ctx.kernel);
+  const columns = freshOf(cache, ctx.companyId)?.read;
+  if (!columns) {
+    // Read on this transaction's own connection: waiting for another one while holding this would block.
+    const read = await lockColumns(ctx, tx);
+    cache.set(ctx.companyId, { columns: Promise.resolve(read), at: performance.now(), read });
+    return read;
+  }
+  const versions = columns.reduce((sum, { version }) => sum + version, 0);
+  const check = sql`select app.expect_columns(${ctx.companyId}, ${versions})`;
+  tx.send({ compile: () => check.compile(tx.db) }, (error) => {
+    cache.delete(ctx.companyId);
+    return error;
+  });
+  return columns;
+}
+
+/** The company is named here too: what founds a company works for all of them. */
+const readColumns = (ctx: Ctx, db: Db) =>
   db
     .selectFrom('productColumn')
     .selectAll()
+    .where('companyId', '=', ctx.companyId)
     .orderBy('position')
     .orderBy('id')
     .$castTo<Column>()
