@@ -329,3 +329,41 @@ test('counts follow the filters, the dashboard judges active products', async ()
   expect((await families())[3]).toMatchObject({ totalCount: 1, activeItems: 1, qualityScore: 50 });
   expect((await call(own.members.viewer, 'GET', '/counts?values.qualityStatus=Rejected')).status).toBe(400);
 });
+
+test('a page is the same whichever way leads to it', async () => {
+  const own = await createCompany();
+  const manager = own.members['quality-manager'];
+  await addColumn(manager, { name: 'Note' });
+  for (let n = 0; n < 14; n++)
+    await create(manager, {
+      name: `${n === 3 ? 'Nougat' : 'Praline'} ${String(n).padStart(2, '0')}`,
+      values: { note: n % 7 === 3 ? `${'long '.repeat(60)}needle` : 'short', category: 'Packaging' },
+    });
+  const names = async (query: string) => {
+    const { body, status } = await call(manager, 'GET', `?${query}`);
+    expect(status, query).toBe(200);
+    return [body.total, ...body.items.map(({ name }) => String(name).slice(-2))];
+  };
+  // Frequent: along the order. Rare on a large page: by the matches, one facet and two.
+  expect(await names('q=praline&sort=name&pageSize=3')).toEqual([13, '00', '01', '02']);
+  expect(await names('q=praline&sort=-name&pageSize=3&page=2')).toEqual([13, '10', '09', '08']);
+  expect(await names('q=nougat&sort=name&pageSize=200')).toEqual([1, '03']);
+  expect(await names('q=nougat 3&values.category=Packaging&pageSize=200')).toEqual([1, '03']);
+  expect(await names('q=nougat&status=active&pageSize=200')).toEqual([1, '03']);
+  expect(await names('q=nougat&status=draft&pageSize=200')).toEqual([0]);
+  expect(await names('q=nougat&sort=values.note&pageSize=200')).toEqual([1, '03']);
+  expect(await names('values.category=Packaging&sort=name&pageSize=5&page=3')).toEqual([
+    14,
+    '10',
+    '11',
+    '12',
+    '13',
+  ]);
+  expect(await names('sort=values.note,-name&pageSize=3')).toEqual([14, '10', '03', '13']);
+  expect(await names('sort=name&pageSize=4&page=4')).toEqual([14, '12', '13']);
+  // Beyond what the index of values holds of a text.
+  expect(await names('values.note=NEEDLE&sort=name')).toEqual([2, '03', '10']);
+  const [, code] =
+    /-(\d+)$/.exec(String((await call(manager, 'GET', '?sort=name')).body.items[0]?.code)) ?? [];
+  expect(await names(`code=-${code}`)).toEqual([1, '03']);
+});
