@@ -2,7 +2,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import type { StoredRecord } from '../../kernel/records.ts';
 import { type Column, isConfigured } from './columns/column.ts';
 import { columnsOf } from './columns/column-cache.ts';
-import { maySeeColumn } from './columns/policy.ts';
+import { visibleColumns } from './columns/policy.ts';
 
 /** What a person may see of products. Everything that leaves this feature is passed through a view. */
 export interface View {
@@ -16,7 +16,7 @@ export interface View {
 
 /** The view of a person on products whose columns are these. */
 export function viewOf(ctx: Pick<Ctx, 'principal'>, columns: readonly Column[]): View {
-  const seen = columns.filter((column) => column.deletedAt === null && maySeeColumn(ctx, column));
+  const seen = visibleColumns(ctx, columns);
   const byKey = (some: readonly Column[]) => new Map(some.map((column) => [column.key, column]));
   return {
     columns: byKey(seen.filter(isConfigured)),

@@ -47,19 +47,20 @@ const replyOf = (ctx: Ctx, view: View, row: StoredRecord) => withCan<Row>(ctx, m
 export const insertProduct = (ctx: Ctx, tx: Tx, columns: readonly Column[], data: ProductCreate) =>
   insertRecord(ctx, tx, meta, data, recordOptions(columns));
 
-/** Changes a locked product without asking who may; for sample data. */
+/** Changes a locked product by a patch that is known to be good. */
 export const patchProduct = (
   ctx: Ctx,
   tx: Tx,
   columns: readonly Column[],
   before: StoredRecord,
   patch: Readonly<Record<string, unknown>>,
+  reason?: string,
 ) =>
   updateRecord(
     ctx,
     tx,
     meta,
-    { id: before.id, version: before.version, patch, before },
+    { id: before.id, version: before.version, patch, reason, before },
     recordOptions(columns),
   );
 
@@ -91,14 +92,8 @@ export const updateProduct = (ctx: Ctx, { params, body }: InputOf<Api['update']>
     const view = viewOf(ctx, columns);
     if (isLate) throw stale(shown(view, before));
     if ('errors' in checked) throw invalid(checked.errors);
-    const { version, reason, ...patch } = checked.data;
-    const after = await updateRecord(
-      ctx,
-      tx,
-      meta,
-      { id: before.id, version, patch, reason, before, shown: (row) => shown(view, row) },
-      recordOptions(columns),
-    );
+    const { version: _version, reason, ...patch } = checked.data;
+    const after = await patchProduct(ctx, tx, columns, before, patch, reason);
     return replyOf(ctx, view, after);
   });
 
