@@ -1,6 +1,7 @@
-import { productApi } from '@temper/contract/entities/product.ts';
+import { productApi, productImportApi } from '@temper/contract/entities/product.ts';
 import type { FastifyInstance } from 'fastify';
 import { mountExport } from '../../derive/export/mount-export.ts';
+import { mountImport } from '../../derive/import/mount-import.ts';
 import { onCompanyCreated } from '../../identity/company-created.ts';
 import { mount } from '../../kernel/http/mount.ts';
 import { columnMeta } from './columns/column.ts';
@@ -8,6 +9,7 @@ import { createDefaultColumns } from './columns/default-columns.ts';
 import { mountProductColumns } from './columns/routes.ts';
 import { countProducts, productDashboard } from './dashboard.ts';
 import { productSource } from './export-products.ts';
+import { productTarget } from './import-products.ts';
 import { listProducts } from './list-products.ts';
 import { getProduct, listProductHistory, shownProductChange } from './read-products.ts';
 import { createProduct, removeProduct, restoreProduct, updateProduct } from './write-products.ts';
@@ -29,4 +31,5 @@ export function mountProducts(app: FastifyInstance): void {
   mount(app, productApi.restore, restoreProduct);
   mount(app, productApi.history, listProductHistory);
   mountExport(app, productApi.export, productSource);
+  mountImport(app, productImportApi, productTarget);
 }

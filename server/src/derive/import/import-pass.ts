@@ -1,0 +1,247 @@
+import type { ImportResult } from '@temper/contract/endpoints/import.ts';
+import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
+import { sql } from 'kysely';
+import { validate as isUuid } from 'uuid';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Db } from '../../kernel/database/pool.ts';
+import { changesOf, type RecordChange } from '../../kernel/record-batches.ts';
+import type { StoredRecord } from '../../kernel/records.ts';
+import type { ImportPlan } from './import-plan.ts';
+import type { ImportRules } from './import-target.ts';
+import { parseCell } from './parse-cell.ts';
+import type { ProblemList } from './problem-list.ts';
+import { isEmpty, type SourceRow } from './table.ts';
+
+type Values = Record<string, unknown>;
+
+/** What a batch of rows comes to. */
+export interface BatchOutcome {
+  readonly creates: readonly Values[];
+  readonly updates: readonly RecordChange[];
+}
+
+interface Candidate {
+  readonly source: SourceRow;
+  readonly record: Values;
+  /** The texts by which an existing record may be found. */
+  readonly id: string | undefined;
+  readonly unique: string | undefined;
+}
+
+/** Goes through the rows of a table: reads cells, finds existing records, judges, counts. Writes nothing. */
+export class ImportPass {
+  readonly #ctx: Ctx;
+  readonly #db: Db;
+  readonly #meta: EntityMeta;
+  readonly #rules: ImportRules;
+  readonly #plan: ImportPlan;
+  readonly #problems: ProblemList;
+  readonly #lock: boolean;
+  readonly #columnOf: ReadonlyMap<string, number>;
+  readonly #widest: number;
+  /** The row of the file in which a key came first. */
+  readonly #seen = new Map<string, number>();
+  readonly #counts = { rows: 0, created: 0, updated: 0, unchanged: 0, invalid: 0 };
+
+  constructor(options: {
+    ctx: Ctx;
+    db: Db;
+    meta: EntityMeta;
+    rules: ImportRules;
+    plan: ImportPlan;
+    problems: ProblemList;
+    /** Keeps found records from being changed by others until the transaction ends. */
+    lock: boolean;
+    headerLength: number;
+  }) {
+    this.#ctx = options.ctx;
+    this.#db = options.db;
+    this.#meta = options.meta;
+    this.#rules = options.rules;
+    this.#plan = options.plan;
+    this.#problems = options.problems;
+    this.#lock = options.lock;
+    this.#columnOf = new Map(options.plan.columns.map(({ column, field }) => [field.key, column]));
+    this.#widest = options.headerLength;
+  }
+
+  result(): ImportResult {
+    return { ...this.#counts, problems: this.#problems.count, byColumn: this.#problems.byColumn() };
+  }
+
+  async batch(rows: readonly SourceRow[]): Promise<BatchOutcome> {
+    this.#counts.rows += rows.length;
+    const candidates = rows.flatMap((source) => this.#read(source) ?? []);
+    const [byUnique, byId] = await Promise.all([this.#findByUnique(candidates), this.#findById(candidates)]);
+    const creates: Values[] = [];
+    const updates: RecordChange[] = [];
+    for (const [n, candidate] of candidates.entries()) {
+      const before = this.#existing(candidate, byUnique.get(n), byId);
+      if (before === 'wrong') this.#counts.invalid++;
+      else if (before) this.#update(candidate, before, updates);
+      else this.#create(candidate, creates);
+    }
+    return { creates, updates };
+  }
+
+  /** The record that a row's cells make, unless they cannot be read. */
+  #read(source: SourceRow): Candidate | undefined {
+    const { columns, reading } = this.#plan;
+    const record: Values = {};
+    let wrong = false;
+    for (const { column, field } of columns) {
+      const parsed = parseCell(field, source.cells[column], reading);
+      if ('message' in parsed) {
+        this.#problems.add(source, column, parsed.message);
+        wrong = true;
+      } else if (parsed.value !== undefined) setAt(record, field.key, parsed.value);
+    }
+    if (source.cells.some((cell, n) => n >= this.#widest && !isEmpty(cell))) {
+      this.#problems.add(source, null, 'The row has more cells than the header');
+      wrong = true;
+    }
+    const text = (key: string | undefined) => {
+      const value = key === undefined ? undefined : record[key];
+      return typeof value === 'string' && value !== '' ? value : undefined;
+    };
+    const id = text('id');
+    delete record.id;
+    const unique = text(this.#meta.unique?.field);
+    if (!this.#note(source, 'id', this.#plan.matchBy?.key === 'id' ? id : undefined)) wrong = true;
+    if (!this.#note(source, this.#meta.unique?.field, unique)) wrong = true;
+    if (wrong) {
+      this.#counts.invalid++;
+      return undefined;
+    }
+    return { source, record, id, unique };
+  }
+
+  /** Notes a key; false when an earlier row of the file has it. */
+  #note(source: SourceRow, key: string | undefined, value: string | undefined): boolean {
+    if (key === undefined || value === undefined) return true;
+    const noted = `${key} ${value.toLowerCase()}`;
+    const earlier = this.#seen.get(noted);
+    if (earlier === undefined) {
+      this.#seen.set(noted, source.row);
+      return true;
+    }
+    const { unique } = this.#meta;
+    const message = key === unique?.field ? unique.message : 'This record is already changed';
+    this.#problems.add(source, this.#columnOf.get(key) ?? null, `${message} in row ${earlier} of this file`);
+    return false;
+  }
+
+  /** The record that a row is about: undefined for a new one, 'wrong' (noted) when mode and records disagree. */
+  #existing(
+    { source, id, unique }: Candidate,
+    sameUnique: StoredRecord | undefined,
+    byId: ReadonlyMap<string, StoredRecord>,
+  ): StoredRecord | 'wrong' | undefined {
+    const { matchBy, mode } = this.#plan;
+    const rule = this.#meta.unique;
+    const wrong = (key: string, message: string) => {
+      this.#problems.add(source, this.#columnOf.get(key) ?? null, message);
+      return 'wrong' as const;
+    };
+    if (matchBy?.key === 'id') {
+      const found = id === undefined ? undefined : byId.get(id.toLowerCase());
+      if (!found && (mode === 'update' || id !== undefined))
+        return wrong(
+          'id',
+          id === undefined ? 'Record ID is required' : `There is no ${this.#label} with this ID`,
+        );
+      if (rule && sameUnique && sameUnique.id !== found?.id) return wrong(rule.field, rule.message);
+      return found;
+    }
+    if (!matchBy) return sameUnique && rule ? wrong(rule.field, rule.message) : undefined;
+    if (sameUnique || mode === 'both') return sameUnique;
+    return wrong(
+      matchBy.key,
+      unique === undefined
+        ? `${matchBy.label} is required`
+        : `There is no ${this.#label} with this ${matchBy.label}`,
+    );
+  }
+
+  get #label(): string {
+    return this.#meta.label.toLowerCase();
+  }
+
+  #create({ source, record }: Candidate, creates: Values[]): void {
+    const checked = this.#rules.create(record);
+    if ('errors' in checked) {
+      this.#refuse(source, checked.errors);
+      return;
+    }
+    this.#counts.created++;
+    creates.push({ ...checked.data });
+  }
+
+  #update({ source, record }: Candidate, before: StoredRecord, updates: RecordChange[]): void {
+    if (this.#plan.emptyCells === 'clear')
+      for (const { column, field } of this.#plan.columns)
+        if (field.key !== 'id' && isEmpty(source.cells[column])) setAt(record, field.key, null);
+    const checked = this.#rules.update(before, record);
+    if ('errors' in checked) {
+      this.#refuse(source, checked.errors);
+      return;
+    }
+    const patch = checked.data;
+    const changes = changesOf(this.#meta, before, { ...before, ...patch }, this.#rules.options);
+    if (changes.length === 0) {
+      this.#counts.unchanged++;
+      return;
+    }
+    this.#counts.updated++;
+    updates.push({ before, patch });
+  }
+
+  #refuse(source: SourceRow, errors: readonly { path: string; message: string }[]): void {
+    this.#counts.invalid++;
+    for (const { path, message } of errors) {
+      const column = this.#columnOf.get(path) ?? this.#columnOf.get(path.split('.')[0] ?? '') ?? null;
+      this.#problems.add(source, column, message);
+    }
+  }
+
+  /** Live records with the unique values of the rows, by the row's place in the batch. */
+  async #findByUnique(candidates: readonly Candidate[]): Promise<Map<number, StoredRecord>> {
+    const { unique } = this.#meta;
+    const wanted = candidates.flatMap(({ unique: value }, n) => (value === undefined ? [] : [{ n, value }]));
+    if (!unique || wanted.length === 0) return new Map();
+    const { rows } = await sql<StoredRecord & { place: number }>`
+      select t.*, w.n as place from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(n int, value text)
+      join ${sql.table(this.#meta.name)} t on lower(${sql.ref(`t.${unique.field}`)}) = lower(w.value)
+      where t.company_id = ${this.#ctx.companyId} and t.deleted_at is null ${this.#locking}`.execute(
+      this.#db,
+    );
+    return new Map(rows.map(({ place, ...row }) => [place, withoutCompany(row)]));
+  }
+
+  async #findById(candidates: readonly Candidate[]): Promise<Map<string, StoredRecord>> {
+    const ids = candidates.flatMap(({ id }) => (id !== undefined && isUuid(id) ? [id] : []));
+    if (this.#plan.matchBy?.key !== 'id' || ids.length === 0) return new Map();
+    const { rows } = await sql<StoredRecord>`select t.* from ${sql.table(this.#meta.name)} t
+      where t.id = any(${ids}::uuid[]) and t.company_id = ${this.#ctx.companyId} and t.deleted_at is null
+      ${this.#locking}`.execute(this.#db);
+    return new Map(rows.map((row) => [row.id, withoutCompany(row)]));
+  }
+
+  /** A dry run and an import of new records only lock nothing. */
+  get #locking() {
+    return this.#lock && this.#plan.mode !== 'create' ? sql`for update of t` : sql``;
+  }
+}
+
+const withoutCompany = ({ companyId: _company, ...row }: StoredRecord): StoredRecord => row as StoredRecord;
+
+/** Sets `values.category` as `{ values: { category } }`. */
+function setAt(record: Values, key: string, value: unknown): void {
+  const dot = key.indexOf('.');
+  if (dot < 0) {
+    record[key] = value;
+    return;
+  }
+  const outer = key.slice(0, dot);
+  record[outer] = { ...(record[outer] as Values | undefined), [key.slice(dot + 1)]: value };
+}

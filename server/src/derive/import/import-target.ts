@@ -1,0 +1,63 @@
+import type { ImportField } from '@temper/contract/endpoints/import.ts';
+import type { FieldError } from '@temper/contract/endpoints/problem.ts';
+import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
+import type { z } from 'zod';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { fieldErrors } from '../../kernel/http/validation.ts';
+import type { Tx } from '../../kernel/mutate.ts';
+import type { RecordOptions, StoredRecord } from '../../kernel/records.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+export type Checked = { readonly data: Values } | { readonly errors: readonly FieldError[] };
+
+/** How records of an entity are checked and written. */
+export interface ImportRules {
+  create(record: Values): Checked;
+  /** What of a patch is to be written. */
+  update(before: StoredRecord, patch: Values): Checked;
+  readonly options: RecordOptions;
+}
+
+/** What rows are imported into. */
+export interface ImportTarget {
+  readonly meta: EntityMeta;
+  /** The fields that the person sees and may give. */
+  fields(ctx: Ctx): Promise<readonly ImportField[]>;
+  /** In a transaction the rules hold until it ends. */
+  rules(ctx: Ctx, tx?: Tx): Promise<ImportRules>;
+}
+
+/** The field that finds a record by its id; never written. */
+export const idField: ImportField = { key: 'id', label: 'Record ID', kind: 'text', required: false };
+
+/** What an entity's own fields take; files cannot come out of a table. */
+export const importFields = (meta: EntityMeta): ImportField[] =>
+  Object.entries(meta.fields)
+    .filter(([, { kind }]) => kind !== 'file')
+    .map(([key, { label, kind, required, options }]) => ({
+      key,
+      label,
+      kind,
+      required: required !== undefined,
+      ...(options ? { options: options.map(({ value, label }) => ({ value, label })) } : {}),
+    }));
+
+const check = (schema: z.ZodType, given: unknown): Checked => {
+  const parsed = schema.safeParse(given);
+  return parsed.success ? { data: parsed.data as Values } : { errors: fieldErrors(parsed.error.issues) };
+};
+
+/** The target of an entity that has nothing of its own. */
+export const entityTarget = (entity: {
+  meta: EntityMeta;
+  create: z.ZodType;
+  update: z.ZodType;
+}): ImportTarget => ({
+  meta: entity.meta,
+  fields: async () => importFields(entity.meta),
+  rules: async () => ({
+    create: (record) => check(entity.create, record),
+    update: (_before, patch) => check(entity.update, patch),
+    options: {},
+  }),
+});

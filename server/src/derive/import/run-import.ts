@@ -1,0 +1,148 @@
+import type { Permission } from '@temper/contract/access/role-table.ts';
+import type { ImportProblem, ImportRequest, ImportResult } from '@temper/contract/endpoints/import.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { conflict, forbidden, ProblemError } from '../../kernel/errors.ts';
+import { mutate } from '../../kernel/mutate.ts';
+import { insertRecords, updateRecords } from '../../kernel/record-batches.ts';
+import type { JobControl } from '../../platform/jobs/background-jobs.ts';
+import { ImportPass } from './import-pass.ts';
+import { planImport } from './import-plan.ts';
+import type { ImportTarget } from './import-target.ts';
+import { endJobWithin, keepReport, noteCancelled } from './job-records.ts';
+import { findImportFileOrThrow, type OpenTable, openTable } from './open-table.ts';
+import { ProblemList } from './problem-list.ts';
+
+/** Rows that are looked up, judged and written together. */
+const batchSize = 1000;
+
+/** Looks at every row as `runImport` would, and writes nothing but the report. */
+export async function checkImport(
+  ctx: Ctx,
+  target: ImportTarget,
+  request: ImportRequest,
+  job: JobControl,
+): Promise<ImportResult> {
+  const open = await begin(ctx, target, request);
+  try {
+    const plan = await planImport(ctx, target, request, open.table.kind === 'csv');
+    const problems = new ProblemList(open.header);
+    const { meta } = target;
+    const rules = await target.rules(ctx);
+    const pass = new ImportPass({
+      ctx,
+      db: ctx.db,
+      meta,
+      rules,
+      plan,
+      problems,
+      lock: false,
+      headerLength: open.header.length,
+    });
+    for await (const rows of open.batches(batchSize)) {
+      job.throwIfCancelled();
+      await pass.batch(rows);
+      report(job, open, pass);
+    }
+    await keepReport(ctx, ctx.db, job.id, problems.items);
+    return pass.result();
+  } finally {
+    await open.close();
+  }
+}
+
+/** Rows have problems and none was to be skipped: the transaction is given up, the report stays. */
+class NothingImported extends Error {
+  readonly result: ImportResult;
+  readonly problems: readonly ImportProblem[];
+  constructor(result: ImportResult, problems: readonly ImportProblem[]) {
+    super('Nothing was imported');
+    this.result = result;
+    this.problems = problems;
+  }
+}
+
+/**
+ * Imports a table in one transaction, which ends the job as well: after a crash at any moment either
+ * everything is there and the job is done, or nothing is and the job runs again.
+ */
+export async function runImport(
+  ctx: Ctx,
+  target: ImportTarget,
+  request: ImportRequest & { skipInvalid: boolean },
+  job: JobControl,
+): Promise<ImportResult> {
+  try {
+    return await mutate(ctx, `${target.meta.name}.import`, async (tx) => {
+      const open = await begin(ctx, target, request);
+      try {
+        const plan = await planImport(ctx, target, request, open.table.kind === 'csv');
+        const problems = new ProblemList(open.header);
+        const { meta } = target;
+        const rules = await target.rules(ctx, tx);
+        const pass = new ImportPass({
+          ctx,
+          db: tx.db,
+          meta,
+          rules,
+          plan,
+          problems,
+          lock: true,
+          headerLength: open.header.length,
+        });
+        for await (const rows of open.batches(batchSize)) {
+          job.throwIfCancelled();
+          const { creates, updates } = await pass.batch(rows);
+          if (problems.count === 0 || request.skipInvalid) {
+            insertRecords(ctx, tx, meta, creates, rules.options);
+            updateRecords(ctx, tx, meta, updates, rules.options);
+            await tx.flush();
+          }
+          report(job, open, pass);
+        }
+        const result = pass.result();
+        if (problems.count > 0 && !request.skipInvalid) throw new NothingImported(result, problems.items);
+        job.throwIfCancelled();
+        await keepReport(ctx, tx.db, job.id, problems.items);
+        await endJobWithin(ctx, tx, job.id, result);
+        return result;
+      } finally {
+        await open.close();
+      }
+    });
+  } catch (error) {
+    if (job.signal.aborted) await noteCancelled(ctx, job.id);
+    throw await explain(ctx, target, job, error);
+  }
+}
+
+async function begin(ctx: Ctx, { meta }: ImportTarget, { fileId, sheet }: ImportRequest): Promise<OpenTable> {
+  // The rights of now count, not those of the time of asking.
+  if (!ctx.may(`${meta.name}.import` as Permission)) throw forbidden();
+  return openTable(await findImportFileOrThrow(ctx, fileId), sheet);
+}
+
+function report(job: JobControl, open: OpenTable, pass: ImportPass): void {
+  const { rows, invalid } = pass.result();
+  const wrong = invalid === 0 ? '' : `, ${count(invalid, 'with a problem', 'with problems')}`;
+  job.report(Math.min(99, open.table.progress() * 100), `${count(rows, 'row', 'rows')}${wrong}`);
+}
+
+const count = (n: number, one: string, many: string) =>
+  `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
+
+async function explain(ctx: Ctx, { meta }: ImportTarget, job: JobControl, error: unknown): Promise<unknown> {
+  if (error instanceof NothingImported) {
+    const { invalid, rows } = error.result;
+    await keepReport(ctx, ctx.db, job.id, error.problems);
+    return new ProblemError(
+      422,
+      'Not imported',
+      `Nothing was imported: ${invalid.toLocaleString('en-US')} of ${count(rows, 'row has', 'rows have')} problems.`,
+    );
+  }
+  if ((error as { code?: string }).code === '23505' && meta.unique)
+    return conflict(
+      `Nothing was imported: somebody has added one of these records meanwhile (${meta.unique.message}). Start again.`,
+    );
+  return error;
+}
