@@ -16,8 +16,15 @@ export const pinnedNode = isWindows
   ? join(root, 'node_modules', 'node', 'bin', 'node.exe')
   : join(bin, 'node');
 
-/** The environment in which `node` and every tool are the installed ones. */
-export const environment = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` });
+/**
+ * The environment in which `node` and every tool are the installed ones. What Node.js has compiled (and
+ * stripped of its types) is kept: the next start is quicker and needs less memory.
+ */
+export const environment = () => ({
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile'),
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+});
 
 /** Says what is being done. */
 export const say = (text) => console.log(`temper: ${text}`);
