@@ -1,10 +1,12 @@
+import { roleLabels } from '@temper/contract/access/roles.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { Authenticator } from '../identity/authenticator.ts';
 import { createKernel } from '../kernel/create-kernel.ts';
 import { migrate } from '../kernel/database/migrate.ts';
+import type { Kernel } from '../kernel/kernel.ts';
 import { startEmbeddedDatabase } from '../platform/embedded-database.ts';
 import { startServices } from '../platform/services.ts';
-import { loadSample } from '../sample/load-sample.ts';
+import { listSampleSignIns, loadSample, samplePassword } from '../sample/load-sample.ts';
 import type { Config } from './config.ts';
 import { createApp } from './create-app.ts';
 import { mountFeatures } from './mount-features.ts';
@@ -44,9 +46,19 @@ export async function startServer(
     services = startServices(kernel, databaseUrl);
     await app.listen({ port: config.port, host: config.host });
     say(`Temper is ready at ${config.publicUrl}`);
+    if (config.sample) await saySignIns(kernel, say);
     return { address: config.publicUrl, stop };
   } catch (error) {
     await stop().catch(() => {});
     throw error;
   }
+}
+
+/** Tells how to get into the sample company. */
+async function saySignIns(kernel: Kernel, say: (line: string) => void): Promise<void> {
+  const signIns = await listSampleSignIns(kernel);
+  if (signIns.length === 0) return;
+  say(`Sample sign-ins, all with the password ${samplePassword}`);
+  for (const { role, name, email } of signIns)
+    say(`  ${roleLabels[role].padEnd(16)} ${email.padEnd(36)} ${name}`);
 }

@@ -1,3 +1,4 @@
+import { type Role, roles } from '@temper/contract/access/roles.ts';
 import { sql } from 'kysely';
 import { createPersonWithPassword, setDemoPerson } from '../identity/people.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -77,4 +78,16 @@ async function isWanted(kernel: Kernel): Promise<boolean> {
     select exists (select 1 from company where id <> all(${ids}::uuid[])) as others,
       exists (select 1 from person where demo) as finished`.execute(kernel.databases.system);
   return rows[0] !== undefined && !rows[0].others && !rows[0].finished;
+}
+
+/** Who can sign in to the sample company, one person a role; empty where there is no sample. */
+export async function listSampleSignIns(
+  kernel: Kernel,
+): Promise<{ role: Role; name: string; email: string }[]> {
+  const { rows } = await sql<{ role: Role; name: string; email: string }>`
+    select distinct on (m.role) m.role, p.name, p.email from member m join person p on p.id = m.person_id
+    where m.company_id = ${sampleCompanyId('chocolate')} and m.active order by m.role, p.demo desc, p.id`.execute(
+    kernel.databases.system,
+  );
+  return rows.sort((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role));
 }
