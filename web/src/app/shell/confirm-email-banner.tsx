@@ -18,7 +18,7 @@ export function ConfirmEmailBanner() {
   });
   if (person.emailConfirmed) return null;
   return (
-    <div className={classes.banner} data-kind="info">
+    <section className={classes.banner} data-kind="info" aria-label={t('Confirm your email address')}>
       <span>
         {t('Please confirm your email address: open the link sent to {{email}}.', { email: person.email })}
       </span>
@@ -31,6 +31,6 @@ export function ConfirmEmailBanner() {
       >
         {send.isSuccess ? t('Sent') : t('Send again')}
       </Button>
-    </div>
+    </section>
   );
 }

@@ -51,6 +51,10 @@ export function ColumnRow({
   const { t } = useTranslation();
   const item = useRef<HTMLLIElement>(null);
   const name = column.name.trim() || t('Unnamed column');
+  // An open row shows the messages at its fields; only what is about the whole column stands here.
+  const messages = Object.entries(problems ?? {})
+    .filter(([field]) => !tools?.open || field === '')
+    .map(([, message]) => message);
   const dragStart = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move';
     event.dataTransfer.setData('text/plain', name);
@@ -89,11 +93,9 @@ export function ColumnRow({
           {column.restored && <Badge color="green">{t('Brought back')}</Badge>}
         </div>
         <Facts column={column} />
-        {problems && !tools?.open && (
+        {messages.length > 0 && (
           <div className={classes.problem} role="alert">
-            {Object.values(problems)
-              .map((message) => t(message))
-              .join(' ')}
+            {messages.map((message) => t(message)).join(' ')}
           </div>
         )}
       </div>
