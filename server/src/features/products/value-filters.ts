@@ -1,8 +1,8 @@
 import { dateWords, type ListQuery } from '@temper/contract/endpoints/list-query.ts';
 import type { FieldError } from '@temper/contract/endpoints/problem.ts';
 import { product } from '@temper/contract/entities/product.ts';
+import { calendarDay } from '@temper/contract/fields/calendar-day.ts';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Facet } from '../../derive/facets.ts';
 import type { Condition } from '../../derive/list-filters.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -105,7 +105,7 @@ const indexedLength = 200;
 function dateCondition(ctx: Ctx, { name }: Column, bound: Bound | undefined, given: string | undefined) {
   if (given === undefined) return null;
   if (bound) {
-    if (!z.iso.date().safeParse(given).success) return `${name} must be a date like 2026-01-31`;
+    if (!calendarDay().safeParse(given).success) return `${name} must be a date like 2026-01-31`;
     return { onValue: bound === 'from' ? sql`f.text >= ${given}` : sql`f.text <= ${given}` } as Made;
   }
   const word = dateWords.find((one) => one === given);

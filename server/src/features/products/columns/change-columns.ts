@@ -5,13 +5,13 @@ import type { Ctx } from '../../../kernel/ctx.ts';
 import { conflict, invalid, notFound, stale } from '../../../kernel/errors.ts';
 import { mutate, type Tx } from '../../../kernel/mutate.ts';
 import { deleteRecord, restoreRecord, type StoredRecord, updateRecord } from '../../../kernel/records.ts';
-import { type Column, columnMeta, isSearched, storeColumn } from './column.ts';
-import { lockColumns } from './column-cache.ts';
+import { type Column, columnMeta, storeColumn } from './column.ts';
+import { columnsOf, lockColumns } from './column-cache.ts';
 import { columnKey } from './column-key.ts';
 import { columnReplies, columnReply } from './column-reply.ts';
 import { checkRule, optionsFor, refuseOnBuiltin, refuseOpening } from './column-rules.ts';
 import { insertColumn } from './default-columns.ts';
-import { refreshSearch } from './search-text.ts';
+import { changingSearch, followColumn } from './follow-column.ts';
 
 type Api = typeof productColumnApi;
 
@@ -21,14 +21,6 @@ function liveColumnOrThrow(columns: readonly Column[], id: string): Column {
   const column = live(columns).find((one) => one.id === id);
   if (!column) throw notFound('Column');
   return column;
-}
-
-/** What depends on a column follows at once: remembered totals, and the search when it begins or ceases there. */
-async function follow(ctx: Ctx, tx: Tx, columns: readonly Column[], before: Column, after: Column) {
-  tx.tell({ topic: 'product' });
-  if (isSearched(before) === isSearched(after)) return;
-  const now = columns.map((column) => (column.id === after.id ? after : column));
-  await refreshSearch(ctx, tx, now, after.key);
 }
 
 /** Adds a column at the end; its key comes from the name and never changes. */
@@ -49,36 +41,51 @@ export const createColumn = (ctx: Ctx, { body }: InputOf<Api['create']>) =>
     return columnReply(ctx, column, tx.db);
   });
 
+const knownColumn = async (ctx: Ctx, id: string) => (await columnsOf(ctx)).find((column) => column.id === id);
+
+/** What no state of the products can make right. */
+function refuse(ctx: Ctx, before: Column, given: Omit<InputOf<Api['update']>['body'], 'version'>): void {
+  refuseOnBuiltin(before, given);
+  refuseOpening(ctx, before, given);
+  checkRule(given.type ?? before.type, given.validation);
+}
+
 /** Changes a column. The type only while no product has a value; renaming loses nothing. */
-export const updateColumn = (ctx: Ctx, { params, body }: InputOf<Api['update']>) =>
-  mutate(ctx, 'productColumn.update', async (tx) => {
-    const { version, ...given } = body;
-    const columns = await lockColumns(ctx, tx, true);
-    const before = liveColumnOrThrow(columns, params.id);
-    if (before.version !== version) throw stale(await columnReply(ctx, before, tx.db));
-    const type = given.type ?? before.type;
-    refuseOnBuiltin(before, given);
-    refuseOpening(ctx, before, given);
-    checkRule(type, given.validation);
-    const patch: Record<string, unknown> = { ...given };
-    if (type !== before.type) {
-      if (await hasValues(ctx, tx, before.key))
-        throw conflict(`Products have values of ${before.name}; its type can no longer be changed.`);
-      // A rule of the former type says nothing about the new one.
-      patch.validation = given.validation ?? null;
-    }
-    if (type !== before.type || given.options !== undefined)
-      patch.options = optionsFor(type, given.options ?? before.options);
-    const after = (await updateRecord(
-      ctx,
-      tx,
-      columnMeta,
-      { id: before.id, version, patch, before: before as unknown as StoredRecord },
-      { store: storeColumn },
-    )) as unknown as Column;
-    await follow(ctx, tx, columns, before, after);
-    return columnReply(ctx, after, tx.db);
-  });
+export async function updateColumn(ctx: Ctx, { params, body }: InputOf<Api['update']>) {
+  const { version, ...given } = body;
+  const known = await knownColumn(ctx, params.id);
+  // A late or refused change must not set out to rewrite the search.
+  const current = known?.version === version && known.deletedAt === null ? known : undefined;
+  if (current) refuse(ctx, current, given);
+  const next = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return changingSearch(ctx, current, next, (plan) =>
+    mutate(ctx, 'productColumn.update', async (tx) => {
+      const columns = await lockColumns(ctx, tx, true);
+      const before = liveColumnOrThrow(columns, params.id);
+      if (before.version !== version) throw stale(await columnReply(ctx, before, tx.db));
+      refuse(ctx, before, given);
+      const type = given.type ?? before.type;
+      const patch: Record<string, unknown> = { ...given };
+      if (type !== before.type) {
+        if (await hasValues(ctx, tx, before.key))
+          throw conflict(`Products have values of ${before.name}; its type can no longer be changed.`);
+        // A rule of the former type says nothing about the new one.
+        patch.validation = given.validation ?? null;
+      }
+      if (type !== before.type || given.options !== undefined)
+        patch.options = optionsFor(type, given.options ?? before.options);
+      const after = (await updateRecord(
+        ctx,
+        tx,
+        columnMeta,
+        { id: before.id, version, patch, before: before as unknown as StoredRecord },
+        { store: storeColumn },
+      )) as unknown as Column;
+      await followColumn(ctx, tx, columns, { before, after }, plan);
+      return columnReply(ctx, after, tx.db);
+    }),
+  );
+}
 
 /** Deleted products count: they may come back. */
 async function hasValues(ctx: Ctx, tx: Tx, key: string): Promise<boolean> {
@@ -92,25 +99,35 @@ async function hasValues(ctx: Ctx, tx: Tx, key: string): Promise<boolean> {
 }
 
 /** Deletes a column reversibly: it disappears everywhere, its values wait in the products. */
-export const removeColumn = (ctx: Ctx, { params }: InputOf<Api['remove']>) =>
-  mutate(ctx, 'productColumn.delete', async (tx) => {
-    const columns = await lockColumns(ctx, tx, true);
-    const before = liveColumnOrThrow(columns, params.id);
-    if (before.builtin) throw conflict(`${before.name} is part of every product and cannot be deleted.`);
-    await deleteRecord(ctx, tx, columnMeta, { id: before.id });
-    await follow(ctx, tx, columns, before, { ...before, deletedAt: ctx.now().toISOString() });
-  });
+export async function removeColumn(ctx: Ctx, { params }: InputOf<Api['remove']>): Promise<void> {
+  const deletedAt = ctx.now().toISOString();
+  const known = await knownColumn(ctx, params.id);
+  await changingSearch(ctx, known, { deletedAt }, (plan) =>
+    mutate(ctx, 'productColumn.delete', async (tx) => {
+      const columns = await lockColumns(ctx, tx, true);
+      const before = liveColumnOrThrow(columns, params.id);
+      if (before.builtin) throw conflict(`${before.name} is part of every product and cannot be deleted.`);
+      await deleteRecord(ctx, tx, columnMeta, { id: before.id });
+      await followColumn(ctx, tx, columns, { before, after: { ...before, deletedAt } }, plan);
+    }),
+  );
+}
 
 /** Brings a deleted column back, with the values that the products still have of it. */
-export const restoreColumn = (ctx: Ctx, { params }: InputOf<Api['restore']>) =>
-  mutate(ctx, 'productColumn.restore', async (tx) => {
-    const columns = await lockColumns(ctx, tx, true);
-    if (live(columns).length >= mostColumns)
-      throw conflict(`A company has at most ${mostColumns} columns; delete one first.`);
-    const after = (await restoreRecord(ctx, tx, columnMeta, params.id)) as unknown as Column;
-    await follow(ctx, tx, columns, { ...after, deletedAt: after.deletedAt ?? 'deleted' }, after);
-    return columnReply(ctx, after, tx.db);
-  });
+export async function restoreColumn(ctx: Ctx, { params }: InputOf<Api['restore']>) {
+  const known = await knownColumn(ctx, params.id);
+  return changingSearch(ctx, known, { deletedAt: null }, (plan) =>
+    mutate(ctx, 'productColumn.restore', async (tx) => {
+      const columns = await lockColumns(ctx, tx, true);
+      if (live(columns).length >= mostColumns)
+        throw conflict(`A company has at most ${mostColumns} columns; delete one first.`);
+      const after = (await restoreRecord(ctx, tx, columnMeta, params.id)) as unknown as Column;
+      const before = { ...after, deletedAt: ctx.now().toISOString() };
+      await followColumn(ctx, tx, columns, { before, after }, plan);
+      return columnReply(ctx, after, tx.db);
+    }),
+  );
+}
 
 /** Puts all columns in the given order. Versions stay: an open form of a column is not made stale. */
 export const reorderColumns = (ctx: Ctx, { body }: InputOf<Api['reorder']>) =>

@@ -1,12 +1,12 @@
 import type { ColumnValue } from '@temper/contract/entities/product.ts';
 import { longestColumnText } from '@temper/contract/entities/product-column.ts';
-import { z } from 'zod';
+import { calendarDay } from '@temper/contract/fields/calendar-day.ts';
 import type { Column } from './column.ts';
 import { matchesPattern } from './pattern.ts';
 
 export type CheckedValue = { readonly value: ColumnValue } | { readonly message: string };
 
-const realDate = z.iso.date();
+const realDate = calendarDay();
 
 /**
  * A value as it is stored (text trimmed, empty as null), or why the column does not take it. Whether a
@@ -61,8 +61,7 @@ function checkText({ name, validation }: Column, given: unknown): CheckedValue {
 /** What a text does wrong by a rule, or null. */
 export function textProblem(name: string, text: string, validation: Column['validation']): string | null {
   const { minLength = 0, maxLength = longestColumnText, pattern } = validation ?? {};
-  if (text.includes('\u0000') || !text.isWellFormed())
-    return `${name} contains characters that cannot be stored`;
+  if (text.includes('\u0000') || !text.isWellFormed()) return 'Contains characters that cannot be stored';
   if (text.length > maxLength) return `${name} is longer than ${maxLength} characters`;
   if (text.length < minLength) return `${name} is shorter than ${minLength} characters`;
   if (pattern !== undefined && !matchesPattern(pattern, text)) return `${name} does not have the right form`;

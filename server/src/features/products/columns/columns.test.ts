@@ -1,5 +1,6 @@
 import { roleMay } from '@temper/contract/access/role-table.ts';
 import { type Role, roles } from '@temper/contract/access/roles.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCtx } from '../../../kernel/ctx.ts';
 import { mutate } from '../../../kernel/mutate.ts';
@@ -259,6 +260,38 @@ test('changing who sees a column takes effect at once, in the search too', async
   expect((await call(viewer, 'GET', `/${row.id}`)).body.row.values).toEqual({});
   await call(quality, 'PATCH', `/columns/${column.id}`, { version: 2, accessLevel: 'public' });
   expect(await found()).toBe(1);
+});
+
+test('with many products the search follows beside the writers, and is done when the change is', async () => {
+  const own = await createCompany();
+  const manager = own.members['quality-manager'];
+  const column = await addColumn(manager, { name: 'Batch note' });
+  const db = t.kernel.databases.forCompany(own.id);
+  await sql`with made as (
+      insert into product (id, company_id, name, code, description, status, values, created_at, created_by, updated_at, updated_by)
+      select gen_random_uuid(), ${own.id}, 'Bar ' || n, 'M-' || n, 'd', 'active', '{"batchNote": "Quetzal"}',
+        '2026-01-01', ${manager.principal.personId}, '2026-01-01', ${manager.principal.personId}
+      from generate_series(1, 5100) n returning id, name, code)
+    insert into search_entry (company_id, entity, record_id, title, subtitle, body)
+    select ${own.id}, 'product', id, name, code, lower(name || ' ' || code) || ' quetzal' from made`.execute(
+    db,
+  );
+  const found = async () => (await call(manager, 'GET', '?q=quetzal')).body.total;
+  const change = (version: number, body: object) =>
+    call(manager, 'PATCH', `/columns/${column.id}`, { version, ...body });
+  expect(await found()).toBe(5100);
+  const [narrowed, during] = await Promise.all([
+    change(1, { accessLevel: 'private' }),
+    createProduct(manager, { values: { batchNote: 'Quetzal' } }),
+  ]);
+  expect(narrowed.status).toBe(200);
+  expect(await found()).toBe(0);
+  expect((await change(2, { accessLevel: 'public' })).status).toBe(200);
+  expect(await found()).toBe(5101);
+  // A change that fails on its way leaves the search as it was.
+  expect((await change(3, { accessLevel: 'private', name: 'Category' })).status).toBe(409);
+  expect(await found()).toBe(5101);
+  expect(during.values).toEqual({ batchNote: 'Quetzal' });
 });
 
 test('deleting a column hides its values everywhere, restoring brings them back', async () => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { fold } from '../../../kernel/fold.ts';
-import type { Tx } from '../../../kernel/mutate.ts';
+import { mutate, type Tx } from '../../../kernel/mutate.ts';
 import { type Column, isSearched } from './column.ts';
+import { lockColumns } from './column-cache.ts';
 
 /** The text by which the search finds a product besides its name and code. */
 export function searchTextOf(columns: readonly Column[], values: Readonly<Record<string, unknown>>): string {
@@ -14,33 +15,67 @@ export function searchTextOf(columns: readonly Column[], values: Readonly<Record
 
 const batchSize = 2000;
 
+interface Touched {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  readonly values: Record<string, unknown>;
+}
+
+/** Writes the search entries of locked products anew. */
+async function rewrite(ctx: Ctx, tx: Tx, columns: readonly Column[], products: readonly Touched[]) {
+  const entries = products.map(({ id, name, code, values }) => ({
+    id,
+    body: fold(`${name} ${code} ${searchTextOf(columns, values)}`).slice(0, 4000),
+  }));
+  await sql`update search_entry s set body = e.body
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e(id uuid, body text)
+    where s.company_id = ${ctx.companyId} and s.entity = 'product' and s.record_id = e.id
+      and s.body is distinct from e.body`.execute(tx.db);
+}
+
+/** The next products, by id, that have a value of the column; locked, so that none changes beneath. */
+async function nextTouched(ctx: Ctx, tx: Tx, key: string, after: string, since?: string): Promise<Touched[]> {
+  const changed = since === undefined ? sql`` : sql` and p.updated_at >= ${since}`;
+  const { rows } = await sql<Touched>`select p.id, p.name, p.code, p.values from product p
+    where p.company_id = ${ctx.companyId} and p.deleted_at is null and p.id > ${after}${changed}
+      and p.id in (select v.product_id from product_value v where v.company_id = ${ctx.companyId} and v.key = ${key})
+    order by p.id limit ${sql.lit(batchSize)} for no key update of p`.execute(tx.db);
+  return rows;
+}
+const beforeAllIds = '00000000-0000-0000-0000-000000000000';
+
 /**
  * Rewrites the search entries of the products that have a value of the column, after it has begun or
- * ceased to be searched. In the column's transaction and in constant memory.
+ * ceased to be searched; in the column's transaction. With `since`, only of those changed from then on.
  */
 export async function refreshSearch(
   ctx: Ctx,
   tx: Tx,
   columns: readonly Column[],
   key: string,
+  since?: string,
 ): Promise<void> {
-  await sql`declare touched no scroll cursor for
-    select p.id, p.name, p.code, p.values from product_value v join product p on p.id = v.product_id
-    where v.company_id = ${ctx.companyId} and v.key = ${key} and p.company_id = ${ctx.companyId}
-      and p.deleted_at is null`.execute(tx.db);
-  for (;;) {
-    const { rows } = await sql<{ id: string; name: string; code: string; values: Record<string, unknown> }>`
-      fetch ${sql.lit(batchSize)} from touched`.execute(tx.db);
-    const entries = rows.map(({ id, name, code, values }) => ({
-      id,
-      body: fold(`${name} ${code} ${searchTextOf(columns, values)}`).slice(0, 4000),
-    }));
-    if (entries.length > 0)
-      await sql`update search_entry s set body = e.body
-        from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e(id uuid, body text)
-        where s.company_id = ${ctx.companyId} and s.entity = 'product' and s.record_id = e.id
-          and s.body is distinct from e.body`.execute(tx.db);
-    if (rows.length < batchSize) break;
+  for (let after = beforeAllIds; ; ) {
+    const products = await nextTouched(ctx, tx, key, after, since);
+    if (products.length > 0) await rewrite(ctx, tx, columns, products);
+    after = products.at(-1)?.id ?? after;
+    if (products.length < batchSize) return;
   }
-  await sql`close touched`.execute(tx.db);
+}
+
+/** The same in short transactions, beside people who work; `without` leaves out the column's own values. */
+export async function refreshSearchBeside(ctx: Ctx, key: string, without: boolean): Promise<void> {
+  let after = beforeAllIds;
+  for (let more = true; more; ) {
+    const products = await mutate(ctx, 'productColumn.search', async (tx) => {
+      const columns = await lockColumns(ctx, tx);
+      const found = await nextTouched(ctx, tx, key, after);
+      const searched = without ? columns.filter((column) => column.key !== key) : columns;
+      if (found.length > 0) await rewrite(ctx, tx, searched, found);
+      return found;
+    });
+    after = products.at(-1)?.id ?? after;
+    more = products.length === batchSize;
+  }
 }
