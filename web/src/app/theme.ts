@@ -14,11 +14,25 @@ const brand: MantineColorsTuple = [
   '#4336b0',
 ];
 
+/** The greys of the dark scheme, on the tokens' hue. */
+const dark: MantineColorsTuple = [
+  '#ecebf5',
+  '#c8c6d8',
+  '#aaa8be',
+  '#77758f',
+  '#77758f',
+  '#2e2d3e',
+  '#262535',
+  '#1d1c29',
+  '#191824',
+  '#14131d',
+];
+
 /** Mantine on the tokens of ui/tokens.css: hairlines, 8 px, dense, calm. */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: 6,
-  colors: { brand },
+  colors: { brand, dark },
   fontFamily: 'var(--t-font)',
   fontFamilyMonospace: 'var(--t-font-mono)',
   defaultRadius: 'md',
@@ -48,6 +62,9 @@ export const theme = createTheme({
   respectReducedMotion: true,
   // Written as data: naming the components themselves would load them all at the start.
   components: {
+    // A dialog's head is no banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Menu: { defaultProps: { shadow: 'md', withinPortal: true } },
     Popover: { defaultProps: { shadow: 'md' } },

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { Formatter } from '../lib/format.ts';
@@ -64,9 +63,11 @@ export function FieldValue({ meta, value }: { meta: FieldMeta; value: unknown })
       return (value as string[]).map((tag) => <Badge key={tag}>{tag}</Badge>);
     case 'flag':
       return value ? (
-        <IconCheck size={18} color="var(--t-accent-text)" aria-label={text} />
+        text
       ) : (
-        <IconMinus size={18} color="var(--t-text-muted)" aria-label={text} />
+        <Text span c="dimmed">
+          {text}
+        </Text>
       );
     case 'email':
       return <a href={`mailto:${text}`}>{text}</a>;

@@ -74,7 +74,7 @@ function FilterControl({ field: { key, meta }, state }: { field: NamedField; sta
     case 'percent':
       return (
         <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
-          <Text component="legend" size="sm" fw={500} p={0} mb={2}>
+          <Text component="legend" size="sm" fw="var(--mantine-font-weight-medium)" p={0}>
             {label}
           </Text>
           <div className={classes.range}>

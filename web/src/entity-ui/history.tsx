@@ -7,6 +7,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { messageOf } from '../lib/api/api-problem.ts';
 import { useFormat } from '../lib/me.ts';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { actionWords } from './action-words.ts';
 import { type EntityKit, historyQuery } from './entity-kit.ts';
 import { FieldValue } from './field-value.tsx';
 import classes from './history.module.css';
@@ -47,17 +48,6 @@ export function History({
     </Stack>
   );
 }
-
-const verbs: Readonly<Record<string, string>> = {
-  create: 'created it',
-  update: 'changed it',
-  delete: 'deleted it',
-  restore: 'brought it back',
-  import: 'imported it',
-};
-
-/** 'product.update' in words; an action without words shows as it is. */
-export const actionWords = (action: string): string => verbs[action.split('.').at(-1) ?? ''] ?? action;
 
 function Event({ event, metaOf }: { event: HistoryEvent; metaOf: (field: string) => FieldMeta | undefined }) {
   const { t } = useTranslation();

@@ -5,7 +5,8 @@ import { type AuditTrailEvent, auditTrailApi } from '@temper/contract/endpoints/
 import { membersApi } from '@temper/contract/endpoints/members.ts';
 import { registry } from '@temper/contract/entities/registry.ts';
 import { useState } from 'react';
-import { actionWords, Changes } from '../../entity-ui/history.tsx';
+import { actionWords, isAboutActor } from '../../entity-ui/action-words.ts';
+import { Changes } from '../../entity-ui/history.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
@@ -124,9 +125,13 @@ function Event({ event }: { event: AuditTrailEvent }) {
       </time>
       <div className={classes.words}>
         <b>{event.actorName}</b> {t(actionWords(event.action))}
-        {' · '}
-        {t(event.entityLabel)}{' '}
-        {event.link ? <PathLink href={event.link}>{event.recordTitle}</PathLink> : event.recordTitle}
+        {!isAboutActor(event.action) && (
+          <>
+            {' '}
+            <span className={classes.kind}>{t(event.entityLabel)}</span>{' '}
+            {event.link ? <PathLink href={event.link}>{event.recordTitle}</PathLink> : event.recordTitle}
+          </>
+        )}
         {event.reason && (
           <div className={classes.reason}>{t('Reason: {{reason}}', { reason: event.reason })}</div>
         )}

@@ -42,7 +42,8 @@ export function NotificationList({ wanted, onDone }: { wanted: boolean; onDone: 
   }
   if (list.isError)
     return <ErrorState message={t(messageOf(list.error))} onRetry={() => void list.refetch()} />;
-  const items = list.data?.items;
+  // By the time of what happened: several may have been written at once.
+  const items = list.data?.items.toSorted((a, b) => b.at.localeCompare(a.at));
   return (
     <section aria-label={t('Notifications')}>
       <div className={classes.head}>

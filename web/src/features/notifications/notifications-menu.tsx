@@ -28,15 +28,15 @@ export function NotificationsMenu() {
       returnFocus
       middlewares={{ shift: { padding: 8 } }}
     >
-      <Popover.Target>
-        <Indicator
-          label={unread > 99 ? '99+' : unread}
-          disabled={!unread}
-          size={18}
-          offset={5}
-          color="var(--t-primary-fill)"
-          aria-hidden={false}
-        >
+      <Indicator
+        label={unread > 99 ? '99+' : unread}
+        disabled={!unread}
+        size={18}
+        offset={5}
+        color="var(--t-primary-fill)"
+        aria-hidden={false}
+      >
+        <Popover.Target>
           <ActionIcon
             size={36}
             onClick={dropdown.toggle}
@@ -48,8 +48,8 @@ export function NotificationsMenu() {
           >
             <IconBell size={20} stroke={1.7} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p={0} aria-label={t('Notifications')} maw="calc(100vw - 16px)">
         <Suspense>{opened && <NotificationList wanted={wanted} onDone={dropdown.close} />}</Suspense>
       </Popover.Dropdown>

@@ -76,7 +76,7 @@ function Mails({ scope }: { scope: 'company' | 'product' }) {
         />
       }
     >
-      {keptOnly && (
+      {keptOnly && scope === 'company' && (
         <Alert m={16} mb={0} color="brand" variant="light">
           {t('No mail server is configured: mails are kept here for reading, and none is sent.')}
         </Alert>

@@ -17,17 +17,13 @@ export function ProfileChip({ dark, onDark }: { dark: boolean; onDark: (dark: bo
   const [opened, panel] = useDisclosure(false);
   return (
     <>
-      <UnstyledButton
-        className={classes.chip}
-        onClick={panel.open}
-        aria-haspopup="dialog"
-        aria-label={t('Profile of {{name}}', { name: person.name })}
-      >
+      <UnstyledButton className={classes.chip} onClick={panel.open} aria-haspopup="dialog">
         <Avatar name={person.name} size={32} color="brand" />
         <span className={classes.chipWords}>
           <span className={classes.chipName}>{person.name}</span>
           <span className={classes.chipRole}>{t(roleLabels[member.role])}</span>
         </span>
+        <span className="visually-hidden">, {t('Profile')}</span>
       </UnstyledButton>
       <Suspense>{opened && <ProfilePanel onClose={panel.close} dark={dark} onDark={onDark} />}</Suspense>
     </>

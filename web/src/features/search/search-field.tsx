@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { searchApi } from '@temper/contract/endpoints/search.ts';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
@@ -32,6 +32,12 @@ export function SearchField({
     placeholderData: keepPreviousData,
   });
   const groups = (asked && found.data?.groups) || [];
+  const first = groups[0]?.items[0]?.link;
+  const { selectFirstOption } = combobox;
+  // Enter opens the best match without an arrow key before it.
+  useEffect(() => {
+    if (first) selectFirstOption();
+  }, [first, selectFirstOption]);
   const open = (link: string) => {
     combobox.closeDropdown();
     inputRef.current?.blur();
@@ -59,7 +65,6 @@ export function SearchField({
           onChange={(event) => {
             setWords(event.currentTarget.value);
             combobox.openDropdown();
-            combobox.selectFirstOption();
           }}
           onFocus={() => words && combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}

@@ -1,0 +1,17 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Expects no violation of WCAG 2.2 A and AA on what is shown now; names each with where it is. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    (one) =>
+      `${one.id}: ${one.help}\n  ${one.nodes
+        .map((node) => node.target.join(' '))
+        .slice(0, 5)
+        .join('\n  ')}`,
+  );
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+
+/** The built product on its own port and a fresh data folder; see helpers/start-product.mjs. */
+const port = Number(process.env.E2E_PORT ?? 3179);
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  workers: Number(process.env.E2E_WORKERS ?? 2),
+  reporter: process.env.CI ? 'line' : [['list', { printSteps: false }]],
+  use: {
+    baseURL: process.env.E2E_URL ?? `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  // E2E_URL tests a product that runs already.
+  webServer: process.env.E2E_URL
+    ? undefined
+    : {
+        command: `node helpers/start-product.mjs ${port}`,
+        url: `http://localhost:${port}/readyz`,
+        timeout: 120_000,
+        stdout: 'ignore',
+        stderr: 'pipe',
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      },
+});

@@ -1,0 +1,171 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './helpers/axe.ts';
+import { enterDemo, people, signIn } from './helpers/sign-in.ts';
+
+const openProfile = (page: Page) => page.getByRole('button', { name: /, Profile$/ }).click();
+const list = (page: Page) => page.getByText(/^1–\d+ of/);
+
+test('without a token every protected path leads to the landing page', async ({ page }) => {
+  await page.goto('/settings/members');
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('a visitor enters the sample company, works in it and signs out', async ({ page }) => {
+  await enterDemo(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Portal' })).toBeVisible();
+  await expect(page).toHaveTitle('Product Portal · Temper');
+  await expect(list(page)).toBeVisible();
+  await expectAccessible(page);
+
+  await openProfile(page);
+  const panel = page.getByRole('dialog', { name: 'Profile' });
+  await expect(panel.getByText('Quality Manager').first()).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL('**/login');
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  expect(await page.evaluate(async () => (await fetch('/api/v1/me')).status)).toBe(401);
+});
+
+test('the address keeps words, filters, order and page; back restores them', async ({ page }) => {
+  await enterDemo(page);
+  await expect(list(page)).toBeVisible();
+  await page.getByPlaceholder('Search products...').fill('hazelnut');
+  await expect(page).toHaveURL(/q=hazelnut/);
+  await page.getByRole('button', { name: 'Product Name' }).click();
+  await expect(page).toHaveURL(/sort=name/);
+  const first = page.getByRole('row').nth(1).getByRole('link').first();
+  await expect(first).toContainText(/hazelnut/i);
+  await first.click();
+  await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}/);
+  await page.goBack();
+  await expect(page).toHaveURL(/q=hazelnut.*sort=name|sort=name.*q=hazelnut/);
+  await expect(page.getByPlaceholder('Search products...')).toHaveValue('hazelnut');
+  await page.reload();
+  await expect(page.getByPlaceholder('Search products...')).toHaveValue('hazelnut');
+});
+
+test('switching the company changes everything that is shown', async ({ page }) => {
+  await enterDemo(page);
+  await expect(list(page)).toBeVisible();
+  const before = await page.getByRole('row').nth(1).getByRole('link').first().textContent();
+  await page.getByRole('button', { name: /^Company: Aldermoor/ }).click();
+  await page.getByRole('button', { name: 'Verisanta Pharmaceuticals' }).click();
+  await expect(page.getByRole('button', { name: /^Company: Verisanta/ })).toBeVisible();
+  await expect(list(page)).toBeVisible();
+  expect(await page.getByRole('row').nth(1).getByRole('link').first().textContent()).not.toBe(before);
+  await page.reload();
+  await page.getByRole('button', { name: /^Company: Verisanta/ }).click();
+  await page.getByRole('button', { name: /^Aldermoor/ }).click();
+  await expect(page.getByRole('button', { name: /^Company: Aldermoor/ })).toBeVisible();
+});
+
+test('searching everything works by keyboard alone', async ({ page }) => {
+  await enterDemo(page);
+  await expect(list(page)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('hazelnut');
+  await expect(page.getByRole('option').first()).toContainText(/hazelnut/i);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}/);
+});
+
+test('notifications are listed and marked read', async ({ page }) => {
+  await enterDemo(page);
+  await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
+  await expect(page.getByText(/ago$/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(page.getByRole('button', { name: 'Notifications, none unread' })).toBeVisible();
+});
+
+test('a person edits the profile and chooses the theme, and both stay', async ({ page }) => {
+  await signIn(page, people.viewer);
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const location = `Cork ${Date.now()}`;
+  await page.getByLabel('Name').fill('');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await page.getByLabel('Name').fill('Grace Adeyemi');
+  await page.getByLabel('Location').fill(location);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(location)).toBeVisible();
+
+  await page.getByText('Dark Mode').click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  // Another browser of the same person follows.
+  await page.evaluate(() => localStorage.removeItem('temper.theme'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('an unknown path shows the 404 page with its two ways out', async ({ page }) => {
+  await enterDemo(page);
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Portal' })).toBeVisible();
+  await page.goto('/no/such/page');
+  await page.getByRole('link', { name: 'Home Page' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('a session that ends in a form loses nothing', async ({ page }) => {
+  await enterDemo(page);
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await page.getByLabel('Product Name').fill('Typed before the session ended');
+  await page.getByLabel('Product Code').fill('KEEP-1');
+  await page.context().clearCookies();
+  await page.getByLabel('Description').fill('Still here');
+  await page.getByLabel('Status').last().click();
+  await page.getByRole('option', { name: 'Draft' }).click();
+  await page.getByRole('form', { name: 'Add Product' }).getByRole('button', { name: 'Add Product' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Enter the demo again' }).click();
+  await expect(dialog).toBeHidden();
+  // The request was repeated by itself: what remains is either the saved record or its own messages.
+  await expect(
+    page.getByLabel('Product Name').or(page.getByText('Typed before the session ended')).first(),
+  ).toBeVisible();
+  expect(page.url()).toContain('/products');
+});
+
+test('without a form an ended session leads to the sign-in page and back', async ({ page }) => {
+  await enterDemo(page, '/settings');
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: 'Members' }).click();
+  await page.waitForURL(/\/login\?next=%2Fsettings/);
+});
+
+test('a lost connection says so calmly and recovers by itself', async ({ page }) => {
+  await enterDemo(page);
+  await expect(list(page)).toBeVisible();
+  let away = true;
+  await page.route(/\/(api\/v1\/(products|me)|healthz)/, (route) =>
+    away ? route.abort() : route.continue(),
+  );
+  await page.getByPlaceholder('Search products...').fill('cocoa');
+  await expect(page.getByText('Connection lost, trying again')).toBeVisible();
+  away = false;
+  await expect(page.getByText('Connection lost, trying again')).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByRole('row').nth(1)).toContainText(/cocoa/i);
+});
+
+test('on a phone rows are cards and the sidebar is a drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterDemo(page);
+  await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});

@@ -1,0 +1,41 @@
+/** Audit actions in words that follow a name: 'Clara Whelan changed it'. By whole action, then by verb. */
+const actions: Readonly<Record<string, string>> = {
+  'company.register': 'registered the company',
+  'invitation.create': 'invited',
+  'invitation.resend': 'sent the invitation again',
+  'invitation.withdraw': 'withdrew the invitation',
+  'member.create': 'joined',
+  'outbox.retry': 'tried to send again',
+  'person.changePassword': 'changed the password',
+  'person.confirmEmail': 'confirmed the email address',
+  'person.lock': 'was locked out after repeated failures',
+  'person.resetPassword': 'reset the password',
+  'person.revokeOtherSessions': 'ended all other sessions',
+  'person.revokeSession': 'ended a session',
+  'person.signIn': 'signed in',
+  'person.signOut': 'signed out',
+  'person.enableTwoFactor': 'switched two-factor authentication on',
+  'person.disableTwoFactor': 'switched two-factor authentication off',
+  'person.renewRecoveryCodes': 'renewed the recovery codes',
+};
+const verbs: Readonly<Record<string, string>> = {
+  create: 'created',
+  update: 'changed',
+  delete: 'deleted',
+  restore: 'brought back',
+  import: 'imported',
+  export: 'exported',
+  reorder: 'reordered',
+  attach: 'attached a file to',
+  detach: 'took a file off',
+  comment: 'commented on',
+  uncomment: 'removed a comment on',
+  upload: 'uploaded',
+};
+
+/** 'product.update' in English words, a key for `t`; an action without words shows as it is. */
+export const actionWords = (action: string): string =>
+  actions[action] ?? verbs[action.split('.').at(-1) ?? ''] ?? action;
+
+/** Whether the action is about the actor alone, so that naming the record adds nothing. */
+export const isAboutActor = (action: string): boolean => action.startsWith('person.');
