@@ -144,14 +144,7 @@ test('renaming, ordering and hiding show in the table and survive a reload', asy
   await page.reload();
   await expect
     .poll(() => heads(page))
-    .toEqual([
-      'Product Name',
-      'Quality Status',
-      'Product Code',
-      'Specifications',
-      'Status',
-      'Last Updated',
-    ]);
+    .toEqual(['Product Name', 'Quality Status', 'Product Code', 'Specifications', 'Status', 'Last Updated']);
 });
 
 test('deleting says what is lost, can be undone, and the column comes back with its values', async ({
