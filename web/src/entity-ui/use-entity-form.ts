@@ -110,7 +110,8 @@ export function useEntityForm(options: Options) {
     for (const key of keys) {
       const iChanged = !same(cleaned(mine)[key], cleaned(base.values)[key]);
       if (!iChanged) merged[key] = theirs[key];
-      else if (!same(cleaned(mine)[key], theirs[key])) both.push(key);
+      else if (!same(theirs[key], cleaned(base.values)[key]) && !same(cleaned(mine)[key], theirs[key]))
+        both.push(key);
     }
     setConflict({ mine: merged, theirs, keys: both, version: row.version });
   };
