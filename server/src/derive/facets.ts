@@ -60,6 +60,22 @@ export function countFacets([first, ...others]: readonly [Facet, ...Facet[]]): R
 const mostGathered = 3000;
 /** Walking along the order is right whenever it meets the page within so many rows. */
 const fewWalked = 1000;
+const mostWalked = 50_000;
+
+/**
+ * Whether a page is met soon when walking along the list's order: matches are frequent enough for the rows
+ * passed by to cost less than fetching all matches.
+ */
+export async function isMetSoon(
+  ctx: Ctx,
+  meta: EntityMeta,
+  { page, pageSize }: ListQuery,
+  total: number,
+): Promise<boolean> {
+  const walked = (page * pageSize * (await sizeOf(ctx, meta))) / Math.max(1, total);
+  // A total at the limit may be far greater, and the walk as much shorter.
+  return walked <= (total > totalLimit ? mostWalked : Math.max(fewWalked, 1.5 * total));
+}
 
 /**
  * The facets as conditions for one page. The planner cannot know how rare a word or value is within one
@@ -69,13 +85,12 @@ const fewWalked = 1000;
 export async function facetsForPage(
   ctx: Ctx,
   meta: EntityMeta,
-  { page, pageSize }: ListQuery,
+  query: ListQuery,
   facets: readonly Facet[],
   found: { total: number; filtered: boolean },
 ): Promise<Condition[]> {
   const { total, filtered } = found;
-  const walked = (page * pageSize * (await sizeOf(ctx, meta))) / Math.max(1, total);
-  if (total > totalLimit || walked <= Math.max(fewWalked, 1.5 * total)) return facets.map(asProbe);
+  if (await isMetSoon(ctx, meta, query, total)) return facets.map(asProbe);
   const [only, ...others] = facets;
   if (only && others.length === 0 && !filtered && total <= mostGathered) return [asGathered(only)];
   return facets.map(asCondition);

@@ -3,7 +3,7 @@ import { type ListQuery, totalLimit } from '@temper/contract/endpoints/list-quer
 import { product, type productApi, specificationsInLists } from '@temper/contract/entities/product.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { searchFacet } from '../../derive/facets.ts';
+import { isMetSoon, searchFacet } from '../../derive/facets.ts';
 import type { Condition } from '../../derive/list-filters.ts';
 import {
   columnsOf,
@@ -99,8 +99,12 @@ async function listByValue(
     const ids = onId
       ? sql`select t.id, t.by from (select v.product_id as id, ${by} as by from product_value v where ${value}) t
           where ${onId} order by t.by ${direction}, t.id ${direction} ${limit}`
-      : sql`select t.id, ${by} as by from product_value v join product t on t.id = v.product_id
-          where ${value} and ${conditions} order by ${by} ${direction}, v.product_id ${direction} ${limit}`;
+      : sql`select v.product_id as id, ${by} as by from product_value v where ${value} and ${
+          // As with facets: left alone, the planner gathers all matches and sorts them.
+          (await isMetSoon(ctx, meta, query, await countRows(ctx, meta, query, options)))
+            ? sql`exists (select 1 from product t where t.id = v.product_id and ${conditions} offset 0)`
+            : sql`v.product_id in (select t.id from product t where ${conditions})`
+        } order by ${by} ${direction}, v.product_id ${direction} ${limit}`;
     const { rows } = await sql<StoredRecord>`select ${columns}
       from (${ids}) p join product t on t.id = p.id where t.company_id = ${ctx.companyId}
       order by p.by ${direction}, p.id ${direction}`.execute(ctx.db);
