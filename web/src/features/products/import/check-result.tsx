@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { messageOf } from '../../../lib/api/api-problem.ts';
 import { call } from '../../../lib/api/call.ts';
 import { useFormat } from '../../../lib/me.ts';
+import { Note } from '../../../ui/note.tsx';
 import { productImportApi } from '../product-kit.ts';
 import { ImportProblems } from './import-problems.tsx';
 import { keptRequest } from './kept-request.ts';
@@ -39,18 +40,18 @@ export function CheckResult({
   return (
     <Stack>
       {result.invalid === 0 ? (
-        <Alert color="green" role="status">
+        <Note kind="good">
           {writes > 0
             ? t('Every row can be imported.')
             : t('There is nothing to import: all rows are stored already.')}
-        </Alert>
+        </Note>
       ) : (
-        <Alert color="yellow" role="status">
+        <Note kind="warning">
           {t('{{invalid}} of {{rows}} rows have problems.', {
             invalid: format.number(result.invalid),
             rows: format.number(result.rows),
           })}
-        </Alert>
+        </Note>
       )}
       <ResultFigures result={result} />
       {result.problems > 0 && <ImportProblems jobId={job.id} result={result} />}

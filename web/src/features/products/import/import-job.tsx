@@ -10,6 +10,7 @@ import { messageOf } from '../../../lib/api/api-problem.ts';
 import { call } from '../../../lib/api/call.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useJob } from '../../../ui/job-toast.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { PathLink } from '../../../ui/path-link.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { CheckResult } from './check-result.tsx';
@@ -103,9 +104,9 @@ function Outcome({
       if (isCheck) return <CheckResult job={job} result={result} onJob={onJob} onAgain={onAgain} />;
       return (
         <Stack>
-          <Alert color="green" role="status" title={t('Import finished')}>
-            {t('The products are in the list now. Each one’s history names this import.')}
-          </Alert>
+          <Note kind="good" title={t('Import finished')}>
+            {t('The products are in the list now.')}
+          </Note>
           <ResultFigures result={result} done />
           {result.problems > 0 && <ImportProblems jobId={job.id} result={result} />}
           <Group gap="xs">
@@ -133,7 +134,7 @@ function Running({ job, isCheck }: { job: BackgroundJob; isCheck: boolean }) {
       <Progress value={job.progress} animated aria-label={t('Progress')} />
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
-          {t('You can leave this page; the work goes on, and you are told when it has ended.')}
+          {t('You can leave this page: the work goes on, and you find it here again.')}
         </Text>
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
           {t('Cancel')}

@@ -8,6 +8,7 @@ import { call } from '../../../lib/api/call.ts';
 import { useFormat } from '../../../lib/me.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { productImportApi } from '../product-kit.ts';
 import classes from './import.module.css';
 import { ImportOptions, type Options } from './import-options.tsx';
@@ -117,11 +118,11 @@ export function ImportMapping({
         </ul>
         <ImportOptions table={table} options={options} onChange={setOptions} />
         {missing.length > 0 && (
-          <Alert color="yellow" role="status" title={t('Not matched yet')}>
+          <Note kind="warning" title={t('Not matched yet')}>
             {t('Required, but no column is matched to it: {{fields}}', {
               fields: missing.map(({ label }) => t(label)).join(', '),
             })}
-          </Alert>
+          </Note>
         )}
         {wrong && (
           <Alert color="red" role="alert">
@@ -131,7 +132,7 @@ export function ImportMapping({
         <Group gap="xs">
           <Button
             loading={check.isPending}
-            disabled={body.length === 0 || reading}
+            disabled={body.length === 0 || missing.length > 0 || reading}
             onClick={() => check.mutate()}
           >
             {t('Check')}
