@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 
 /** One field that changed; `from` and `to` are JSON values. */
 export interface FieldChange {
@@ -35,9 +35,17 @@ export function canonicalJson(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }
 
+/** Preparing a key costs as much as using it. */
+const prepared = new WeakMap<Buffer, KeyObject>();
+function keyObject(key: Buffer): KeyObject {
+  const known = prepared.get(key) ?? createSecretKey(key);
+  prepared.set(key, known);
+  return known;
+}
+
 /** The event's authentication code (HMAC-SHA-256): it cannot be made without the key. */
 export const auditMac = (key: Buffer, event: AuditEvent): string =>
-  createHmac('sha256', key).update(canonicalJson(event)).digest('base64url');
+  createHmac('sha256', keyObject(key)).update(canonicalJson(event)).digest('base64url');
 
 /** The fields that differ between two versions of a record. */
 export function diff(
@@ -49,7 +57,11 @@ export function diff(
   for (const field of fields) {
     const from = before[field] ?? null;
     const to = after[field] ?? null;
-    if (canonicalJson(from) !== canonicalJson(to)) changes.push({ field, from, to });
+    if (from === to) continue;
+    const plain = !isObject(from) || !isObject(to);
+    if (plain || canonicalJson(from) !== canonicalJson(to)) changes.push({ field, from, to });
   }
   return changes;
 }
+
+const isObject = (value: unknown) => value !== null && typeof value === 'object';

@@ -89,7 +89,7 @@ async function attemptOnce<T>(ctx: Ctx, action: string, work: (tx: Tx) => Promis
       () => lease.release(),
       (reason: Error) => lease.release(reason),
     );
-    throw await pending.causeOf(error);
+    throw pending.causeOf(error);
   }
 }
 
@@ -114,6 +114,8 @@ class Pending {
   readonly #messages: { kind: string; payload: unknown }[] = [];
   readonly #changes: Change[] = [];
   #posted = false;
+  /** The first error of what was sent without waiting. */
+  #failure: unknown;
 
   constructor(ctx: Ctx, action: string, lease: Lease, db: Db) {
     this.#ctx = ctx;
@@ -167,7 +169,9 @@ class Pending {
     const answer = this.#lease.query(text, parameters).catch((error: unknown) => {
       throw explain(error);
     });
-    answer.catch(() => {});
+    answer.catch((error: unknown) => {
+      this.#failure ??= error;
+    });
     this.#sent.push(answer);
   }
 
@@ -186,8 +190,9 @@ class Pending {
     this.#posted ||= this.#messages.length > 0;
     this.#searched.clear();
     for (const written of [this.#events, this.#messages]) written.length = 0;
-    await Promise.allSettled(this.#sent);
-    await Promise.all(this.#sent.splice(0));
+    const sent = this.#sent.splice(0);
+    await Promise.allSettled(sent);
+    await Promise.all(sent);
   }
 
   #flush(result: unknown, last = true): Compilable {
@@ -237,10 +242,8 @@ class Pending {
   }
 
   /** A statement after one that failed only says that the transaction is lost; what was sent knows why. */
-  async causeOf(error: unknown): Promise<unknown> {
-    if ((error as { code?: string }).code !== '25P02') return error;
-    const answers = await Promise.allSettled(this.#sent);
-    return answers.find((answer) => answer.status === 'rejected')?.reason ?? error;
+  causeOf(error: unknown): unknown {
+    return (error as { code?: string }).code === '25P02' ? (this.#failure ?? error) : error;
   }
 
   publish(): void {

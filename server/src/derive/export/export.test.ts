@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import ExcelJS from 'exceljs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { carryOut } from '../../platform/jobs/carry-out.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
 
 let t: TestApp;
@@ -99,6 +101,35 @@ test('a client that leaves takes its query along', async () => {
   response.destroy();
   await once(request, 'close');
   await expect.poll(() => t.kernel.databases.pools().map(({ total, idle }) => total - idle)).toEqual([0, 0]);
+});
+
+test('more than 10,000 rows become a file of the person, by a job with a notification', async () => {
+  const own = await t.createCompany();
+  const auditor = own.members.auditor;
+  await sql`insert into flow_step (id, company_id, name, status, completion_percentage, position, created_at,
+      created_by, updated_at, updated_by)
+    select gen_random_uuid(), ${own.id}, 'Step ' || n, 'hold', 1, n % 10000, now(), ${auditor.principal.personId}, now(),
+      ${auditor.principal.personId} from generate_series(1, 10001) n`.execute(t.kernel.databases.system);
+  expect((await exported('format=csv&sort=nope', auditor)).status).toBe(400);
+  const started = await exported('format=csv&columns=name&status=hold', auditor);
+  expect(started.status).toBe(202);
+  const { id } = started.body as { id: string };
+  await carryOut(t.kernel, id, new AbortController().signal, true);
+  const job = (await auditor.request({ method: 'GET', url: `/api/v1/jobs/${id}` })).body as {
+    state: string;
+    kind: string;
+    result: { fileId: string; rows: number; name: string };
+  };
+  expect(job).toMatchObject({ state: 'done', kind: 'flowStep.export', result: { rows: 10_001 } });
+  const url = `/api/v1/files/${job.result.fileId}`;
+  const file = await auditor.request({ method: 'GET', url });
+  expect(file.headers['content-disposition']).toContain(job.result.name);
+  expect(file.text.split('\r\n')).toHaveLength(10_003);
+  const { items } = (await auditor.request({ method: 'GET', url: '/api/v1/notifications' })).body as {
+    items: object[];
+  };
+  expect(items).toEqual([expect.objectContaining({ title: 'Export ready', link: url })]);
+  expect((await own.members.administrator.request({ method: 'GET', url })).status).toBe(404);
 });
 
 let header: Record<string, string> = {};

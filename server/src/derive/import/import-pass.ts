@@ -28,6 +28,11 @@ interface Candidate {
   readonly unique: string | undefined;
 }
 
+export interface PreparedBatch {
+  readonly candidates: readonly Candidate[];
+  readonly found: Promise<[ReadonlyMap<number, StoredRecord>, ReadonlyMap<string, StoredRecord>]>;
+}
+
 /** Goes through the rows of a table: reads cells, finds existing records, judges, counts. Writes nothing. */
 export class ImportPass {
   readonly #ctx: Ctx;
@@ -69,10 +74,19 @@ export class ImportPass {
     return { ...this.#counts, problems: this.#problems.count, byColumn: this.#problems.byColumn() };
   }
 
-  async batch(rows: readonly SourceRow[]): Promise<BatchOutcome> {
+  /** Reads the cells of a batch and sends the question for existing records. */
+  prepare(rows: readonly SourceRow[]): PreparedBatch {
     this.#counts.rows += rows.length;
     const candidates = rows.flatMap((source) => this.#read(source) ?? []);
-    const [byUnique, byId] = await Promise.all([this.#findByUnique(candidates), this.#findById(candidates)]);
+    const found = Promise.all([this.#findByUnique(candidates), this.#findById(candidates)]);
+    // Awaited by `judge`; an error before that is another's.
+    found.catch(() => {});
+    return { candidates, found };
+  }
+
+  /** What is to become of a batch. */
+  async judge({ candidates, found }: PreparedBatch): Promise<BatchOutcome> {
+    const [byUnique, byId] = await found;
     const creates: Values[] = [];
     const updates: RecordChange[] = [];
     for (const [n, candidate] of candidates.entries()) {

@@ -5,12 +5,13 @@ import { conflict, forbidden, ProblemError } from '../../kernel/errors.ts';
 import { mutate } from '../../kernel/mutate.ts';
 import { insertRecords, updateRecords } from '../../kernel/record-batches.ts';
 import type { JobControl } from '../../platform/jobs/background-jobs.ts';
-import { ImportPass } from './import-pass.ts';
+import { type BatchOutcome, ImportPass, type PreparedBatch } from './import-pass.ts';
 import { planImport } from './import-plan.ts';
 import type { ImportTarget } from './import-target.ts';
 import { endJobWithin, keepReport, noteCancelled } from './job-records.ts';
 import { findImportFileOrThrow, type OpenTable, openTable } from './open-table.ts';
 import { ProblemList } from './problem-list.ts';
+import type { SourceRow } from './table.ts';
 
 /** Rows that are looked up, judged and written together. */
 const batchSize = 1000;
@@ -40,7 +41,7 @@ export async function checkImport(
     });
     for await (const rows of open.batches(batchSize)) {
       job.throwIfCancelled();
-      await pass.batch(rows);
+      await pass.judge(pass.prepare(rows));
       report(job, open, pass);
     }
     await keepReport(ctx, ctx.db, job.id, problems.items);
@@ -89,16 +90,17 @@ export async function runImport(
           lock: true,
           headerLength: open.header.length,
         });
-        for await (const rows of open.batches(batchSize)) {
+        const writing = new Writing(mostFlushes);
+        for await (const { creates, updates } of judged(pass, open.batches(batchSize))) {
           job.throwIfCancelled();
-          const { creates, updates } = await pass.batch(rows);
           if (problems.count === 0 || request.skipInvalid) {
             insertRecords(ctx, tx, meta, creates, rules.options);
             updateRecords(ctx, tx, meta, updates, rules.options);
-            await tx.flush();
+            await writing.add(tx.flush());
           }
           report(job, open, pass);
         }
+        await writing.end();
         const result = pass.result();
         if (problems.count > 0 && !request.skipInvalid) throw new NothingImported(result, problems.items);
         job.throwIfCancelled();
@@ -112,6 +114,39 @@ export async function runImport(
   } catch (error) {
     if (job.signal.aborted) await noteCancelled(ctx, job.id);
     throw await explain(ctx, target, job, error);
+  }
+}
+
+/** Batches on their way into the database while the next ones are made. */
+const mostFlushes = 2;
+
+/** Asks for the existing records of the next batch before the database is busy with this one. */
+async function* judged(pass: ImportPass, batches: AsyncGenerator<SourceRow[]>): AsyncGenerator<BatchOutcome> {
+  let prepared: PreparedBatch | undefined;
+  for await (const rows of batches) {
+    const next = pass.prepare(rows);
+    if (prepared) yield await pass.judge(prepared);
+    prepared = next;
+  }
+  if (prepared) yield await pass.judge(prepared);
+}
+
+/** Lets some writes be under way at once. */
+class Writing {
+  readonly #most: number;
+  readonly #flushes: Promise<void>[] = [];
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  async add(flush: Promise<void>): Promise<void> {
+    flush.catch(() => {});
+    this.#flushes.push(flush);
+    if (this.#flushes.length >= this.#most) await this.#flushes.shift();
+  }
+
+  async end(): Promise<void> {
+    for (const flush of this.#flushes) await flush;
   }
 }
 
