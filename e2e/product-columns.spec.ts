@@ -118,6 +118,13 @@ test('renaming, ordering and hiding show in the table and survive a reload', asy
   await card.getByLabel('Column name').fill('Class');
   await card.getByRole('button', { name: 'Move Class up' }).click();
   await expect(card.getByRole('status')).toHaveText(/Class is now number 2 of \d+/);
+  await card.getByRole('button', { name: 'Move Class down' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('status')).toHaveText(/Class is now number 4 of \d+/);
+  await expect(card.getByRole('button', { name: 'Move Class down' })).toBeFocused();
+  await card.getByRole('button', { name: 'Move Class up' }).click();
+  await card.getByRole('button', { name: 'Move Class up' }).click();
   await save(page);
   await expect
     .poll(() => heads(page))

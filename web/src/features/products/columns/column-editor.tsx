@@ -3,12 +3,13 @@ import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { IconPlus } from '@tabler/icons-react';
 import type { ProductColumn } from '@temper/contract/entities/product-column.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHiddenColumns } from '../../../entity-ui/columns.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { messageOf } from '../../../lib/api/api-problem.ts';
 import { useMay } from '../../../lib/me.ts';
 import { Card } from '../../../ui/card.tsx';
+import { useFocusKept } from '../use-focus-kept.ts';
 import { AddColumnForm } from './add-column-form.tsx';
 import { type DraftColumn, draftOf } from './column-draft.ts';
 import { rowKeyOf } from './column-fields.ts';
@@ -27,10 +28,16 @@ export function ColumnEditor({
   onClose: () => void;
 }) {
   const may = useMay();
-  return may('productColumn.manage') ? (
-    <Editor columns={columns} onClose={onClose} />
-  ) : (
-    <ReadOnly columns={columns} onClose={onClose} />
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <div ref={frame} tabIndex={-1} className={classes.frame}>
+      {may('productColumn.manage') ? (
+        <Editor columns={columns} onClose={onClose} />
+      ) : (
+        <ReadOnly columns={columns} onClose={onClose} />
+      )}
+    </div>
   );
 }
 
@@ -116,7 +123,9 @@ function Editor({ columns, onClose }: { columns: readonly ProductColumn[]; onClo
     else next.delete(id);
     setOpen(next);
   };
+  const keepFocus = useFocusKept();
   const move = (from: number, to: number) => {
+    keepFocus();
     editor.move(from, to);
     const name = editor.columns[from]?.name ?? '';
     setTold(
@@ -238,15 +247,15 @@ function Editor({ columns, onClose }: { columns: readonly ProductColumn[]; onClo
           </Alert>
         )}
         <Group gap="xs">
-          <Button onClick={() => void save()} loading={editor.saving} disabled={!editor.dirty}>
+          <Button onClick={() => void save()} loading={editor.saving} disabled={!editor.dirty || adding}>
             {t('Save')}
           </Button>
           <Button variant="default" onClick={cancel}>
             {editor.dirty ? t('Cancel') : t('Close')}
           </Button>
-          {editor.dirty && (
+          {(editor.dirty || adding) && (
             <Text size="sm" c="dimmed">
-              {t('Not saved yet')}
+              {adding ? t('Add the new column first, or cancel it.') : t('Not saved yet')}
             </Text>
           )}
         </Group>

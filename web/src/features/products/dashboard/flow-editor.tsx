@@ -13,6 +13,7 @@ import { callAny } from '../../../lib/api/call.ts';
 import { useFormat, useMay } from '../../../lib/me.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { flowStepKit } from '../product-kit.ts';
+import { useFocusKept } from '../use-focus-kept.ts';
 import classes from './dashboard.module.css';
 import { positionsAfterMove } from './step-positions.ts';
 
@@ -38,8 +39,11 @@ export function FlowEditor({ steps, onClose }: { steps: readonly EntityRow[]; on
     onError: (error) => notifications.show({ color: 'red', message: t(messageOf(error)) }),
     onSettled: refresh,
   });
+  const keepFocus = useFocusKept();
   const moveTo = (from: number, to: number) => {
-    if (to >= 0 && to < steps.length && !move.isPending) move.mutate({ from, to });
+    if (to < 0 || to >= steps.length || move.isPending) return;
+    keepFocus();
+    move.mutate({ from, to });
   };
   const last = steps.reduce((most, step) => Math.max(most, Number(step.position)), -1);
   const form = (step?: EntityRow) => (

@@ -33,6 +33,7 @@ export function FlowStrip({ steps }: { steps: readonly EntityRow[] }) {
                 <StatusBadge options={options} value={String(step.status)} />
               </div>
               <Progress
+                className={classes.track}
                 value={percent}
                 color={statusColors[String(step.status)]}
                 aria-label={t('Progress of {{name}}', { name })}
