@@ -52,7 +52,7 @@ function Frame() {
   const before = useRef(pathname);
 
   useEffect(() => listenToChanges(client), [client]);
-  useEffect(() => onTokenRemoved(leaveForLogin), []);
+  useEffect(() => onTokenRemoved(() => leaveForLogin('signed-out')), []);
   useEffect(() => onCompanySwitchedElsewhere(() => void client.resetQueries()), [client]);
   useEffect(() => {
     if (before.current === pathname) return;

@@ -98,7 +98,7 @@ export function SignInDialog({
             />
           )}
           <Group justify="space-between">
-            <Button variant="subtle" color="gray" onClick={leaveForLogin}>
+            <Button variant="subtle" color="gray" onClick={() => leaveForLogin('session-ended')}>
               {t('Leave this page')}
             </Button>
             <Button type="submit" loading={enter.isPending}>

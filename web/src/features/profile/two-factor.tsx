@@ -61,6 +61,7 @@ export function TwoFactor({ onDone }: { onDone: () => void }) {
   if (step.name === 'confirm') {
     return (
       <OneField
+        key="code"
         label={t('Code')}
         description={t('The 6 digits that the app shows')}
         submit={t('Switch on')}
@@ -80,6 +81,7 @@ export function TwoFactor({ onDone }: { onDone: () => void }) {
   if (!person.twoFactorEnabled) {
     return (
       <OneField
+        key="password"
         secret
         label={t('Password')}
         submit={t('Continue')}

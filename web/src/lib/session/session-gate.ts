@@ -19,7 +19,7 @@ export function sessionEnded(): Promise<void> {
   if (!anyFormOpen()) {
     if (!leaving) {
       leaving = true;
-      leaveForLogin();
+      leaveForLogin('session-ended');
     }
     return new Promise(() => {});
   }

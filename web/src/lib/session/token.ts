@@ -34,9 +34,10 @@ export function onTokenRemoved(gone: () => void): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-/** Leaves for the sign-in page, with a way back to where the person is. */
-export function leaveForLogin(): void {
+/** Leaves for the sign-in page, with a way back to where the person is; `note` says there why. */
+export function leaveForLogin(note: 'session-ended' | 'signed-out'): void {
   const { pathname, search, hash } = window.location;
   forgetSession();
-  window.location.assign(`/login?next=${encodeURIComponent(pathname + search + hash)}`);
+  const next = encodeURIComponent(pathname + search + hash);
+  window.location.assign(`/login?note=${note}&next=${next}`);
 }
