@@ -20,7 +20,7 @@ export function chooseScheme(scheme: Scheme): void {
 /** Follows the system while no choice is kept; returns how to stop. */
 export function followSystem(changed: () => void): () => void {
   const query = matchMedia('(prefers-color-scheme: dark)');
-  const follow = (event: MediaQueryListEvent) => {
+  const follow = () => {
     let kept: string | null = null;
     try {
       kept = localStorage.getItem('temper.theme');
@@ -28,9 +28,11 @@ export function followSystem(changed: () => void): () => void {
       // Closed storage: the system decides.
     }
     if (kept === 'light' || kept === 'dark') return;
-    document.documentElement.setAttribute(attribute, event.matches ? 'dark' : 'light');
+    document.documentElement.setAttribute(attribute, query.matches ? 'dark' : 'light');
     changed();
   };
+  // The system may have changed between the first paint and now.
+  follow();
   query.addEventListener('change', follow);
   return () => query.removeEventListener('change', follow);
 }

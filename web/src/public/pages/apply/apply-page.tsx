@@ -29,11 +29,14 @@ export function ApplyPage() {
   const { navigate } = useRouter();
   const [resume, setResume] = useState<File | null>(null);
   const [sent, setSent] = useState<number | null>(null);
+  /** The file that travelled last: a refusal is about this one and no other. */
+  const [tried, setTried] = useState<File | null>(null);
   const form = useForm({
     initial: empty,
     schema: applicationForm,
     send: async (values) => {
       setSent(0);
+      setTried(resume);
       try {
         await sendApplication(values, resume, setSent);
       } finally {
@@ -43,9 +46,9 @@ export function ApplyPage() {
     done: () => navigate('/thank-you'),
     draft: 'apply',
   });
-  const refused =
-    form.failure &&
-    (form.failure.fields.resume ?? (form.failure.status === 415 ? form.failure.message : null));
+  const { failure } = form;
+  const refusal = failure?.fields.resume ?? (failure?.status === 415 ? failure.message : null);
+  const refused = resume === tried ? refusal : null;
 
   return (
     <SiteLayout>
