@@ -30,6 +30,7 @@ export function EntityList({
   kit,
   columns,
   filters,
+  hiddenColumns,
   actions = {},
   may,
   searchPlaceholder,
@@ -39,6 +40,8 @@ export function EntityList({
   kit: EntityKit;
   columns?: readonly Column[];
   filters?: readonly NamedField[];
+  /** Keys of columns that the person hides and how to keep them, where the screen keeps them itself. */
+  hiddenColumns?: readonly [readonly string[], (hidden: readonly string[]) => void];
   actions?: Omit<RowActions, 'onDelete'>;
   /** What the person may do here; `useMay()` tells. */
   may: { delete?: boolean; export?: boolean };
@@ -54,7 +57,8 @@ export function EntityList({
   const list = useQuery(listQuery(kit, state.query));
   const allColumns = useMemo(() => columns ?? columnsOf(kit), [columns, kit]);
   const filterFields = useMemo(() => filters ?? fieldsWith(kit.meta, 'filter'), [filters, kit]);
-  const [hidden, setHidden] = useHiddenColumns(kit.meta.name);
+  const ownHidden = useHiddenColumns(kit.meta.name);
+  const [hidden, setHidden] = hiddenColumns ?? ownHidden;
   const shown = allColumns.filter((column) => column.fixed || !hidden.includes(column.key));
   const [filterOpen, setFilterOpen] = useState(false);
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());

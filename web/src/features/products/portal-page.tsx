@@ -19,6 +19,7 @@ import { PathLink } from '../../ui/path-link.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { filterFields } from './columns/column-fields.ts';
 import { columnsQuery } from './columns/queries.ts';
+import { useHiddenColumns } from './columns/use-hidden-columns.ts';
 import { useTableColumns } from './columns/use-table-columns.tsx';
 import { productKit, productPath } from './product-kit.ts';
 
@@ -38,6 +39,7 @@ export function ProductPortalPage() {
   const columns = useQuery(columnsQuery);
   const tableColumns = useTableColumns(columns.data);
   const filters = useMemo(() => columns.data && filterFields(columns.data), [columns.data]);
+  const hiddenColumns = useHiddenColumns();
   const [adding, setAdding] = useState(false);
   const [managing, setManaging] = useState(false);
 
@@ -107,6 +109,7 @@ export function ProductPortalPage() {
           kit={productKit}
           columns={tableColumns}
           filters={filters}
+          hiddenColumns={hiddenColumns}
           tools={importButton}
           may={{ delete: may('product.delete'), export: may('product.export') }}
           actions={{

@@ -4,7 +4,6 @@ import { notifications } from '@mantine/notifications';
 import { IconPlus } from '@tabler/icons-react';
 import type { ProductColumn } from '@temper/contract/entities/product-column.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useHiddenColumns } from '../../../entity-ui/columns.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { messageOf } from '../../../lib/api/api-problem.ts';
 import { useMay } from '../../../lib/me.ts';
@@ -18,6 +17,7 @@ import classes from './columns.module.css';
 import { DeleteQuestion } from './delete-question.tsx';
 import { DeletedColumns } from './deleted-columns.tsx';
 import { useColumnEditor } from './use-column-editor.ts';
+import { useHiddenColumns } from './use-hidden-columns.ts';
 
 /** The configured columns; those who may change them do it here, the others see what there is. */
 export function ColumnEditor({
@@ -43,7 +43,7 @@ export function ColumnEditor({
 
 /** Whether a column stands in this person's table, and the switch for it; undefined where there is no choice. */
 function useShown() {
-  const [hidden, setHidden] = useHiddenColumns('product');
+  const [hidden, setHidden] = useHiddenColumns();
   return (column: DraftColumn) => {
     const { saved } = column;
     const key = saved && rowKeyOf(saved);
