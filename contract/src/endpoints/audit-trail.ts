@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '../fields/calendar-day.ts';
 import { endpoint } from './endpoint.ts';
 import { historyEvent } from './entity-endpoints.ts';
 
@@ -29,8 +30,8 @@ export const auditTrailApi = {
       recordId: z.uuid().optional(),
       actor: z.uuid().optional(),
       /** Days in the company's time zone, both included. */
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      from: calendarDay().optional(),
+      to: calendarDay().optional(),
     }),
     reply: z.object({ items: z.array(auditTrailEvent), more: z.boolean() }),
   }),

@@ -99,7 +99,12 @@ export function entityEndpoints<const E extends EntityLike>(entity: E) {
       access: may('read'),
       summary: `Who changed what, newest first`,
       params: idParams,
-      query: z.strictObject({ before: z.string().regex(/^\d+$/).optional() }),
+      query: z.strictObject({
+        before: z
+          .string()
+          .regex(/^\d{1,18}$/, 'must be the id of an event')
+          .optional(),
+      }),
       reply: z.object({ items: z.array(historyEvent), more: z.boolean() }),
     }),
     export: endpoint({

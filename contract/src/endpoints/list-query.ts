@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EntityMeta } from '../entities/define-entity.ts';
+import { calendarDay } from '../fields/calendar-day.ts';
 import type { FieldMeta } from '../fields/meta.ts';
 
 /** Words a date filter takes beside an explicit range; they are resolved in the company's time zone. */
@@ -18,7 +19,7 @@ const repeated = <S extends z.ZodType>(item: S) =>
     z.array(item).max(50),
   );
 
-const day = z.union([z.literal(''), z.iso.date()]);
+const day = z.union([z.literal(''), calendarDay()]);
 const numeric = z.union([z.literal(''), z.coerce.number()]);
 
 /** The parameters that every list takes. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoints/endpoint.ts';
 import { idParams } from '../endpoints/entity-endpoints.ts';
+import { calendarDay } from '../fields/calendar-day.ts';
 
 export const columnTypes = ['text', 'number', 'date', 'select', 'boolean'] as const;
 export type ColumnType = (typeof columnTypes)[number];
@@ -33,8 +34,8 @@ export const validationRule = z
     pattern: z.string().min(1).max(500).optional(),
     min: z.number().optional(),
     max: z.number().optional(),
-    earliest: z.iso.date().optional(),
-    latest: z.iso.date().optional(),
+    earliest: calendarDay().optional(),
+    latest: calendarDay().optional(),
   })
   .refine((rule) => (rule.minLength ?? 0) <= (rule.maxLength ?? Infinity), {
     path: ['maxLength'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from './calendar-day.ts';
 import type { FieldFlags, FieldKind, FieldMeta, Option } from './meta.ts';
 
 /** A field: the schema of its value, whether it must be given, and its metadata. */
@@ -75,11 +76,17 @@ export const percent = <const O extends FieldFlags>(flags: O) =>
 
 /** A calendar date, `YYYY-MM-DD`; 2026-02-30 is refused. */
 export const date = <const O extends FieldFlags>(flags: O) =>
-  field('date', flags, z.iso.date(message(flags, `${flags.label} must be a date like 2026-01-31`)));
+  field('date', flags, calendarDay(message(flags, `${flags.label} must be a date like 2026-01-31`)));
 
 /** An instant in UTC, ISO 8601. */
 export const dateTime = <const O extends FieldFlags>(flags: O) =>
-  field('dateTime', flags, z.iso.datetime(message(flags, `${flags.label} must be a date and time`)));
+  field(
+    'dateTime',
+    flags,
+    z.iso
+      .datetime(message(flags, `${flags.label} must be a date and time`))
+      .refine((at) => !at.startsWith('0000'), `${flags.label} must be a date and time`),
+  );
 
 type ChoiceSchema<O extends { options: readonly Option[] }> = z.ZodType<
   O['options'][number]['value'],
