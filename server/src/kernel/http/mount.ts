@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import { z } from 'zod';
 import { canonicalJson } from '../audit.ts';
 import { type Ctx, createCtx, type Principal, type PublicCtx } from '../ctx.ts';
-import { forbidden, invalid, notFound, unauthenticated } from '../errors.ts';
+import { forbidden, invalid, notFound, ProblemError, unauthenticated } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 
 /** Finds out who sends a request; null when nobody is signed in. Given by identity. */
@@ -65,12 +65,22 @@ export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       }
       const idempotency = idempotencyOf(request, endpoint);
       const ctx = createCtx(base, request.principal, idempotency);
+      const replay = (first: unknown) =>
+        reply.code(status).header('idempotency-replayed', 'true').send(first);
       if (idempotency) {
         const first = await findFirstReply(ctx, idempotency);
-        if (first !== undefined) return reply.code(status).header('idempotency-replayed', 'true').send(first);
+        if (first !== undefined) return replay(first);
       }
-      const result = await verb(ctx as unknown as CtxOf<E>, input, { request, reply });
-      return endpoint.streams ? reply : reply.code(status).send(result);
+      try {
+        const result = await verb(ctx as unknown as CtxOf<E>, input, { request, reply });
+        return endpoint.streams ? reply : reply.code(status).send(result);
+      } catch (error) {
+        // Sent twice at once, the second collides with what the first has just written.
+        if (!idempotency || !(error instanceof ProblemError) || error.status !== 409) throw error;
+        const first = await findFirstReply(ctx, idempotency);
+        if (first === undefined) throw error;
+        return replay(first);
+      }
     },
   });
 }
