@@ -18,6 +18,7 @@ import { securityHeaders } from './security-headers.ts';
 /** Assembles the HTTP server around a kernel; routes are mounted afterwards by `mount-features.ts`. */
 export async function createApp(kernel: Kernel, authenticate: Authenticate): Promise<FastifyInstance> {
   const { config } = kernel;
+  const headers = securityHeaders(config.publicUrl);
   const app: FastifyInstance = Fastify({
     loggerInstance: kernel.log,
     logController: new LogController({
@@ -29,6 +30,8 @@ export async function createApp(kernel: Kernel, authenticate: Authenticate): Pro
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be decoded is answered before any hook runs.
+    frameworkErrors: (error, request, reply) => mapError(error, request, reply.headers(headers)),
   });
   app.decorate('kernel', kernel);
   app.decorate('authenticate', authenticate);
@@ -39,7 +42,6 @@ export async function createApp(kernel: Kernel, authenticate: Authenticate): Pro
   app.setErrorHandler(mapError);
   app.setNotFoundHandler((request, reply) => mapError(notFound('Page'), request, reply));
 
-  const headers = securityHeaders(config.publicUrl);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
     refuseForeignOrigin(config.publicUrl, request);
@@ -68,10 +70,13 @@ function refuseForeignOrigin(
   request: { method: string; headers: Record<string, string | string[] | undefined>; host: string },
 ): void {
   if (reading.has(request.method)) return;
-  const { origin } = request.headers;
-  if (typeof origin === 'string') {
-    if (origin === new URL(publicUrl).origin) return;
-    if (URL.canParse(origin) && new URL(origin).host === request.host) return;
+  const { origin, referer } = request.headers;
+  const from = origin ?? referer;
+  if (typeof from === 'string') {
+    if (URL.canParse(from)) {
+      const page = new URL(from);
+      if (page.origin === new URL(publicUrl).origin || page.host === request.host) return;
+    }
     throw forbidden('Requests from another site are refused.');
   }
   if (request.headers['sec-fetch-site'] === 'cross-site')

@@ -29,7 +29,8 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
     strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'same-origin' },
   });
-  const headers: Record<string, string> = {};
+  // Whoever serves what may be kept (the web, files) says so.
+  const headers: Record<string, string> = { 'cache-control': 'no-store' };
   const recorder = {
     setHeader: (name: string, value: string) => {
       headers[name.toLowerCase()] = value;
