@@ -48,6 +48,9 @@ const email = z
   .regex(emailPattern, 'Invalid email address')
   .refine(noNul, 'Invalid email address');
 
+/** Of an account: only what its sign-in takes, which knows no letters beyond ASCII. */
+const accountEmail = email.refine((value) => z.regexes.email.test(value), 'Invalid email address');
+
 const phonePattern = /^\+?[0-9 ()./-]*[0-9][0-9 ()./-]*( ?(x|ext\.?) ?[0-9]+)?$/i;
 
 const optionalPhone = z
@@ -79,7 +82,7 @@ const token = z.string({ error: 'The link is not complete' }).min(1, 'The link i
 export const registerForm = z.object({
   fullName: requiredText('Full name', 120),
   companyName: requiredText('Company name', 160),
-  email,
+  email: accountEmail,
   phone: optionalPhone,
   password: newPassword,
   industry,
@@ -88,7 +91,7 @@ export const registerForm = z.object({
 
 /** POST /api/v1/auth/sign-in. An existing password is only checked for presence: the rules may have been others. */
 export const loginForm = z.object({
-  email,
+  email: accountEmail,
   password: z
     .string({ error: 'Password is required' })
     .min(1, 'Password is required')
@@ -113,7 +116,7 @@ export const twoFactorForm = z.object({
 export const recoveryForm = z.object({ recoveryCode: requiredText('Recovery code', 64) });
 
 /** POST /api/v1/auth/forgot-password */
-export const forgotPasswordForm = z.object({ email });
+export const forgotPasswordForm = z.object({ email: accountEmail });
 
 /** POST /api/v1/auth/reset-password */
 export const resetPasswordForm = z.object({ token, password: newPassword });

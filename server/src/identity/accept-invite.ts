@@ -4,11 +4,11 @@ import type { authApi } from '@temper/contract/endpoints/identity.ts';
 import { acceptInviteForm } from '@temper/contract/public/forms.ts';
 import { v7 as newId } from 'uuid';
 import type { Principal, PublicCtx } from '../kernel/ctx.ts';
-import { invalid, ProblemError } from '../kernel/errors.ts';
+import { conflict, invalid, ProblemError } from '../kernel/errors.ts';
 import type { Http, Verb } from '../kernel/http/mount.ts';
 import type { Tx } from '../kernel/mutate.ts';
 import { mutateAsNewMember } from './company-transaction.ts';
-import { authOn } from './identity-transaction.ts';
+import { authOn, type IdentityDb, refusalOf } from './identity-transaction.ts';
 import { deadLink } from './links.ts';
 import { requireGoodPassword } from './password-rule.ts';
 import { relayCookies } from './session-cookie.ts';
@@ -77,6 +77,7 @@ async function acceptAsOwner(ctx: PublicCtx, invitation: Open, { request }: Http
   const { sessionId, personId, name } = signedIn;
   const principal = principalOf(invitation, { sessionId, personId, name });
   await mutateAsNewMember(ctx, principal, 'invitation.accept', async (_member, tx) => {
+    await useUp(ctx, tx.db, invitation);
     await join(ctx, tx, invitation, principal);
     const { companyId } = invitation;
     await tx.db.updateTable('session').set({ companyId }).where('id', '=', sessionId).execute();
@@ -97,11 +98,19 @@ async function acceptAsNewcomer(
   const personId = newId();
   const principal = principalOf(invitation, { personId, name: form.fullName, sessionId: newId() });
   const result = await mutateAsNewMember(ctx, principal, 'invitation.accept', async (_member, tx) => {
+    // First of all, so that who accepts twice at once is told that the link is used.
+    await useUp(ctx, tx.db, invitation);
     const auth = await authOn(kernel, tx.db, { personId });
-    const { headers, response } = await auth.api.signUpEmail({
-      body: { name: form.fullName, email: invitation.email, password: form.password, rememberMe: false },
-      returnHeaders: true,
-    });
+    const { headers, response } = await auth.api
+      .signUpEmail({
+        body: { name: form.fullName, email: invitation.email, password: form.password, rememberMe: false },
+        returnHeaders: true,
+      })
+      .catch((error: unknown) => {
+        // By another invitation, a moment ago.
+        if (refusalOf(error)) throw conflict('This address has an account by now. Sign in to accept.');
+        throw error;
+      });
     await tx.db.updateTable('person').set({ emailVerified: true }).where('id', '=', personId).execute();
     await join(ctx, tx, invitation, principal);
     if (!response.token) throw new Error('Accepting gave no session.');
@@ -113,32 +122,40 @@ async function acceptAsNewcomer(
   return { authToken: result.session.id };
 }
 
-/** Uses the invitation up and makes the person a member; one who had left comes back. */
-async function join(ctx: PublicCtx, tx: Tx, invitation: Open, principal: Principal): Promise<void> {
-  const { companyId, role, department } = invitation;
-  const used = await tx.db
+/** Marks the invitation accepted; who comes at the same time waits, and finds it used. Throws 404. */
+async function useUp(ctx: PublicCtx, db: IdentityDb, { id }: Open): Promise<void> {
+  const used = await db
     .updateTable('invitation')
     .set({ acceptedAt: ctx.now().toISOString() })
-    .where('id', '=', invitation.id)
+    .where('id', '=', id)
     .where('acceptedAt', 'is', null)
     .where('withdrawnAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (!used) throw deadLink();
+}
+
+/** Makes the person a member; one who had left comes back. Throws 409 for a member: no link takes rights away. */
+async function join(ctx: PublicCtx, tx: Tx, invitation: Open, principal: Principal): Promise<void> {
+  const { companyId, role, department } = invitation;
   const member = await tx.db
     .insertInto('member')
     .values({ id: principal.memberId, companyId, personId: principal.personId, role, department })
-    .onConflict((conflict) =>
-      conflict.columns(['companyId', 'personId']).doUpdateSet((eb) => ({
-        role,
-        department,
-        active: true,
-        version: eb('member.version', '+', 1),
-        updatedAt: ctx.now().toISOString(),
-      })),
+    .onConflict((known) =>
+      known
+        .columns(['companyId', 'personId'])
+        .doUpdateSet((eb) => ({
+          role,
+          department,
+          active: true,
+          version: eb('member.version', '+', 1),
+          updatedAt: ctx.now().toISOString(),
+        }))
+        .where('member.active', '=', false),
     )
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!member) throw conflict('You are a member of this company already.');
   tx.audit({
     entity: 'member',
     recordId: member.id,

@@ -102,6 +102,25 @@ test('two-factor: set up by a first code, asked for at sign-in, switched off by 
   ]);
 });
 
+test('a code of the authenticator opens one session, also when it is used twice at once', async () => {
+  const { who, secret } = await withTwoFactor();
+  const begin = async () => {
+    const browser = new TestBrowser(t.app);
+    await browser.post('/auth/sign-in', { email: who.email, password });
+    return browser;
+  };
+  const browsers = [await begin(), await begin(), await begin()];
+  const code = totp(secret, Date.now() + 30_000);
+  const statuses = await Promise.all(
+    browsers.map(async (browser) => (await browser.post('/auth/two-factor', { code })).status),
+  );
+  expect(statuses.sort()).toEqual([200, 422, 422]);
+  const late = await (await begin()).post('/auth/two-factor', { code });
+  expect((late.body as Errors).errors).toEqual([
+    { path: 'code', message: 'This code has been used; wait for the next one' },
+  ]);
+});
+
 test('a recovery code works once; new ones replace the old', async () => {
   const { who, browser, recoveryCodes } = await withTwoFactor();
   const enter = async (recoveryCode: string | undefined) => {

@@ -1,5 +1,7 @@
+import { roles } from '@temper/contract/access/roles.ts';
 import type { authApi } from '@temper/contract/endpoints/identity.ts';
 import type { meApi } from '@temper/contract/endpoints/me.ts';
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { conflict } from '../kernel/errors.ts';
 import type { Verb } from '../kernel/http/mount.ts';
@@ -54,7 +56,10 @@ export async function proveAddress(
   return { companyIds, attached: false };
 }
 
-/** Makes `owner` a member wherever `newcomer` is one, who then leaves. */
+/**
+ * Makes `owner` a member wherever `newcomer` is one, who then leaves. Where both are members they turn out
+ * to be one person, who keeps the greater rights: else a company could be left without administrator.
+ */
 async function attachCompanies(
   kernel: Kernel,
   db: IdentityDb,
@@ -70,18 +75,20 @@ async function attachCompanies(
     .returning(['id', 'companyId', 'role', 'department'])
     .execute();
   for (const member of members) {
-    const id = newId();
-    await db
+    const { companyId, role, department } = member;
+    const { id } = await db
       .insertInto('member')
-      .values({
-        id,
-        companyId: member.companyId,
-        personId: owner.id,
-        role: member.role,
-        department: member.department,
-      })
-      .onConflict((conflict) => conflict.columns(['companyId', 'personId']).doNothing())
-      .execute();
+      .values({ id: newId(), companyId, personId: owner.id, role, department })
+      .onConflict((conflict) =>
+        conflict.columns(['companyId', 'personId']).doUpdateSet((eb) => ({
+          role: sql<string>`case when member.active and array_position(${roles}::text[], member.role)
+            < array_position(${roles}::text[], ${role}) then member.role else ${role} end`,
+          active: true,
+          version: eb('member.version', '+', 1),
+        })),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const about = { entity: 'member', actor: owner, reason: 'One person, whose address was proven' } as const;
     await recordEvent(kernel, db, [member.companyId], requestId, {
       ...about,

@@ -32,8 +32,11 @@ export const listInvitations: Verb<typeof membersApi.listInvitations> = async (c
   items: (await selectOpen(ctx.db).execute()).map((row) => asRow(ctx, row)),
 });
 
-async function findOpenOrThrow(ctx: Ctx, db: Db, id: string): Promise<InvitationRow> {
-  const row = await selectOpen(db).where('invitation.id', '=', id).executeTakeFirst();
+async function findOpenOrThrow(ctx: Ctx, db: Db, id: string, lock = false): Promise<InvitationRow> {
+  const row = await selectOpen(db)
+    .where('invitation.id', '=', id)
+    .$if(lock, (query) => query.forUpdate('invitation'))
+    .executeTakeFirst();
   if (!row) throw notFound('Invitation');
   return asRow(ctx, row);
 }
@@ -111,7 +114,7 @@ export const invite: Verb<typeof membersApi.invite> = async (ctx, { body }) => {
 /** Sends an invitation again, with a new link and new days; the old link is void. */
 export const resendInvitation: Verb<typeof membersApi.resendInvitation> = (ctx, { params }) =>
   mutate(ctx, 'invitation.resend', async (tx) => {
-    const invitation = await findOpenOrThrow(ctx, tx.db, params.id);
+    const invitation = await findOpenOrThrow(ctx, tx.db, params.id, true);
     const { token, columns } = freshToken(ctx);
     await tx.db.updateTable('invitation').set(columns).where('id', '=', params.id).execute();
     await mail(ctx, tx, invitation, token);
@@ -122,7 +125,7 @@ export const resendInvitation: Verb<typeof membersApi.resendInvitation> = (ctx, 
 /** Withdraws an invitation; its link is void. */
 export const withdrawInvitation: Verb<typeof membersApi.withdrawInvitation> = (ctx, { params }) =>
   mutate(ctx, 'invitation.withdraw', async (tx) => {
-    const invitation = await findOpenOrThrow(ctx, tx.db, params.id);
+    const invitation = await findOpenOrThrow(ctx, tx.db, params.id, true);
     await tx.db
       .updateTable('invitation')
       .set({ withdrawnAt: ctx.now().toISOString() })

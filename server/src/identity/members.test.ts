@@ -173,6 +173,45 @@ test('an existing person joins by signing in, nobody else for them', async () =>
   });
 });
 
+test('an invitation accepted, sent again and withdrawn at once comes to one end', async () => {
+  const email = address();
+  const { id } = await inviteTo(email);
+  const token = await tokenFor(email);
+  const accept = () =>
+    new TestBrowser(t.app).post('/auth/accept-invite', { token, fullName: 'Ida Once', password });
+  const replies = await Promise.all([accept(), accept(), accept()]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  expect((await admin.post(`/members/invitations/${id}/resend`)).status).toBe(404);
+  expect((await admin.send('DELETE', `/members/invitations/${id}`)).status).toBe(404);
+});
+
+test('no invitation takes rights away: a founder who proves the address later stays administrator', async () => {
+  const email = address();
+  const founder = new TestBrowser(t.app);
+  const registered = await founder.post('/auth/register', {
+    fullName: 'Flora Founder',
+    companyName: 'Twice & Sons',
+    email,
+    password,
+    industry: 'food',
+    terms: true,
+  });
+  expect(registered.status).toBe(200);
+  const confirmation = await tokenFor(email);
+  expect((await founder.post('/members/invitations', { email, role: 'viewer' })).status).toBe(201);
+  const own = new TestBrowser(t.app);
+  const joined = await own.post('/auth/accept-invite', {
+    token: await tokenFor(email),
+    fullName: 'Flora Founder',
+    password,
+  });
+  expect(joined.status).toBe(200);
+  expect((await own.get('/me')).body).toMatchObject({ member: { role: 'viewer' } });
+  expect((await founder.post('/auth/confirm-email', { token: confirmation })).status).toBe(204);
+  const again = await people.signIn({ email });
+  expect((await again.get('/me')).body).toMatchObject({ member: { role: 'administrator' } });
+});
+
 test('an invitation runs out, is sent again with a new link, and can be withdrawn', async () => {
   const email = address();
   const { id } = await inviteTo(email);

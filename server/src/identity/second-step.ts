@@ -5,6 +5,7 @@ import { authHeaders, inIdentity, refusalOf } from './identity-transaction.ts';
 import { recordEvent } from './security-event.ts';
 import { relayCookies } from './session-cookie.ts';
 import { settleSession } from './sessions.ts';
+import { useUpCode } from './used-codes.ts';
 
 /** The second step of signing in. A challenge takes 5 wrong codes, an account 10 in a row for 15 minutes. */
 export const secondStep: Verb<typeof authApi.secondFactor> = async (ctx, { body }, { request, reply }) => {
@@ -23,6 +24,7 @@ export const secondStep: Verb<typeof authApi.secondFactor> = async (ctx, { body 
       const token = answer.response.token;
       if (!token) throw new Error('The second step gave no session.');
       const session = await settleSession(kernel, db, token, request);
+      if ('code' in body) await useUpCode(kernel, db, auth, { personId: session.personId, code: body.code });
       await recordEvent(kernel, db, [session.companyId], ctx.requestId, {
         action: 'person.signIn',
         entity: 'person',
