@@ -11,16 +11,17 @@ export const people = {
 
 /** Enters the sample company as visitors do, by the demo button of the login page. */
 export async function enterDemo(page: Page, path = '/products'): Promise<void> {
-  await page.goto(`/login?next=${encodeURIComponent(path)}`);
+  await page.goto('/login');
   await page.getByRole('button', { name: 'Access Dashboard Demo' }).click();
-  await page.waitForURL((url) => url.pathname === path);
+  await page.waitForURL((url) => url.pathname === '/products');
+  if (path !== '/products') await page.goto(path);
 }
 
 /** Signs in by the form. */
 export async function signIn(page: Page, email: string, path = '/products'): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(path)}`);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(samplePassword);
+  await page.locator('input[autocomplete="current-password"]').fill(samplePassword);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL((url) => url.pathname === path);
 }

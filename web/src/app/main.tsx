@@ -4,6 +4,8 @@ import './base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startTranslation } from '../i18n/use-translation.ts';
+import { meQuery } from '../lib/me.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { hasToken } from '../lib/session/token.ts';
 import { App } from './app.tsx';
 import { reloadOnMissingChunk } from './version-skew.ts';
@@ -12,6 +14,8 @@ import { reloadOnMissingChunk } from './version-skew.ts';
 async function start(): Promise<void> {
   if (!hasToken()) return window.location.replace('/');
   reloadOnMissingChunk();
+  // Asked for while the code of the screen is still on its way.
+  void queryClient.prefetchQuery(meQuery);
   await startTranslation();
   const root = document.getElementById('root');
   if (!root) throw new Error('app.html has no #root');

@@ -1,4 +1,5 @@
 import '@mantine/notifications/styles.css';
+import { MantineThemeProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -8,7 +9,13 @@ export function Overlays() {
   const { t } = useTranslation();
   return (
     <>
-      <Notifications position="bottom-right" limit={4} />
+      <MantineThemeProvider
+        theme={{
+          components: { Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('Close') } } } },
+        }}
+      >
+        <Notifications position="bottom-right" limit={4} />
+      </MantineThemeProvider>
       <ModalsProvider
         labels={{ confirm: t('Confirm'), cancel: t('Cancel') }}
         modalProps={{ closeButtonProps: { 'aria-label': t('Close') } }}

@@ -109,7 +109,7 @@ function OneComment({ comment, entity }: { comment: Comment; entity: EntityName 
           </Text>
           {comment.can.delete && !comment.removed && (
             <Button
-              size="compact-xs"
+              size="compact-sm"
               variant="subtle"
               color="gray"
               loading={remove.isPending}

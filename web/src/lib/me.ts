@@ -47,10 +47,13 @@ export function usePreference<T>(key: string, parse: (value: unknown) => T): [T,
   const stored = useMe().preferences[key];
   const save = useMutation({
     mutationFn: (value: T) => call(meApi.setPreference, { params: { key }, body: { value: value as never } }),
-    onMutate: (value) =>
+    onMutate: async (value) => {
+      // An answer that is on its way would show the old choice again.
+      await client.cancelQueries({ queryKey: meQuery.queryKey });
       client.setQueryData<Me>(meQuery.queryKey, (me) =>
         me ? { ...me, preferences: { ...me.preferences, [key]: value as never } } : me,
-      ),
+      );
+    },
   });
   return [parse(stored), save.mutate];
 }

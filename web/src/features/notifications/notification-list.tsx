@@ -97,7 +97,7 @@ function Entry({ one, onOpen, onRead }: { one: Notification; onOpen: () => void;
         </span>
       </UnstyledButton>
       {!one.read && (
-        <Button variant="subtle" size="compact-xs" onClick={onRead} className={classes.read}>
+        <Button variant="subtle" size="compact-sm" fz={12} onClick={onRead} className={classes.read}>
           {t('Mark read')}
           <span className="visually-hidden">: {one.title}</span>
         </Button>

@@ -76,7 +76,7 @@ export function SearchField({
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!asked}>
-        <Combobox.Options mah="min(480px, 70vh)" className={classes.options}>
+        <Combobox.Options aria-label={t('Results')} mah="min(480px, 70vh)" className={classes.options}>
           {groups.map((group) => (
             <Combobox.Group key={group.entity} label={t(group.label)}>
               {group.items.map((hit) => (
