@@ -7,3 +7,13 @@ create table import_report (
   problems jsonb not null
 );
 call app.scope_table('import_report');
+
+-- After very many rows have come in at once the planner would judge by what was there before, until the
+-- autovacuum comes by; lists took many times as long meanwhile. Only the owner may analyze a table.
+create function app.refresh_statistics(target regclass) returns void
+  language plpgsql security definer set search_path = pg_catalog as $$
+begin
+  execute format('analyze %s', target);
+end $$;
+revoke execute on function app.refresh_statistics(regclass) from public;
+grant execute on function app.refresh_statistics(regclass) to temper_app, temper_system;

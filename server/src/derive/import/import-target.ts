@@ -21,6 +21,8 @@ export interface ImportRules {
 /** What rows are imported into. */
 export interface ImportTarget {
   readonly meta: EntityMeta;
+  /** The tables that an import fills (names of the database). */
+  readonly tables: readonly string[];
   /** The fields that the person sees and may give. */
   fields(ctx: Ctx): Promise<readonly ImportField[]>;
   /** In a transaction the rules hold until it ends. */
@@ -54,6 +56,7 @@ export const entityTarget = (entity: {
   update: z.ZodType;
 }): ImportTarget => ({
   meta: entity.meta,
+  tables: [entity.meta.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)],
   fields: async () => importFields(entity.meta),
   rules: async () => ({
     create: (record) => check(entity.create, record),

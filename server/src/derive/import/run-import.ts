@@ -1,6 +1,7 @@
 import type { Permission } from '@temper/contract/access/role-table.ts';
 import type { ImportProblem, ImportRequest, ImportResult } from '@temper/contract/endpoints/import.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { refreshStatistics } from '../../kernel/database/refresh-statistics.ts';
 import { conflict, forbidden, ProblemError } from '../../kernel/errors.ts';
 import { mutate } from '../../kernel/mutate.ts';
 import { insertRecords, updateRecords } from '../../kernel/record-batches.ts';
@@ -15,6 +16,9 @@ import type { SourceRow } from './table.ts';
 
 /** Rows that are looked up, judged and written together. */
 const batchSize = 1000;
+
+/** From so many written rows on, the planner's idea of the tables is refreshed. */
+const manyRows = 1000;
 
 /** Looks at every row as `runImport` would, and writes nothing but the report. */
 export async function checkImport(
@@ -73,7 +77,7 @@ export async function runImport(
   job: JobControl,
 ): Promise<ImportResult> {
   try {
-    return await mutate(ctx, `${target.meta.name}.import`, async (tx) => {
+    const result = await mutate(ctx, `${target.meta.name}.import`, async (tx) => {
       const open = await begin(ctx, target, request);
       try {
         const plan = await planImport(ctx, target, request, open.table.kind === 'csv');
@@ -111,6 +115,9 @@ export async function runImport(
         await open.close();
       }
     });
+    if (result.created + result.updated >= manyRows)
+      await refreshStatistics(ctx, [...target.tables, 'search_entry', 'audit_event']);
+    return result;
   } catch (error) {
     if (job.signal.aborted) await noteCancelled(ctx, job.id);
     throw await explain(ctx, target, job, error);

@@ -33,6 +33,7 @@ const fieldOf = ({ key, name, type, required, options }: Column): ImportField =>
 /** Products as they are imported: only what the person sees, judged as in the form. */
 export const productTarget: ImportTarget = {
   meta,
+  tables: ['product', 'product_value'],
   fields,
   async rules(ctx, tx) {
     const columns = tx ? await lockColumns(ctx, tx) : await columnsOf(ctx);
