@@ -41,8 +41,8 @@ export interface Tx {
   search(entry: SearchEntry): void;
   unsearch(entity: string, recordId: string): void;
   outbox(message: OutboxMessage): void;
-  /** The same transaction in the name of somebody else of the company, at another time; for sample data. */
-  as(ctx: Ctx): Tx;
+  /** The same transaction, another action in the name of somebody else at another time; for sample data. */
+  as(ctx: Ctx, action: string): Tx;
   /** Tells open screens after commit; every audited record is told by itself. */
   tell(change: Omit<Change, 'companyId'>): void;
   /**
@@ -105,7 +105,6 @@ interface SearchRow {
 class Pending {
   readonly tx: Tx;
   readonly #ctx: Ctx;
-  readonly #action: string;
   readonly #lease: Lease;
   readonly #sent: Promise<unknown>[] = [];
   readonly #events: (AuditEvent & { mac: string })[] = [];
@@ -119,20 +118,19 @@ class Pending {
 
   constructor(ctx: Ctx, action: string, lease: Lease, db: Db) {
     this.#ctx = ctx;
-    this.#action = action;
     this.#lease = lease;
-    this.tx = this.#createTx(db, ctx);
+    this.tx = this.#createTx(db, ctx, action);
   }
 
-  #createTx(db: Db, ctx: Ctx): Tx {
+  #createTx(db: Db, ctx: Ctx, ownAction: string): Tx {
     const { principal, companyId, requestId } = ctx;
     const auditKey = ctx.kernel.config.key('audit');
     const at = ctx.now().toISOString();
     return {
       db,
-      as: (other) => this.#createTx(db, other),
+      as: (other, otherAction) => this.#createTx(db, other, otherAction),
       send: (query, explain) => this.#send(query, explain),
-      audit: ({ entity, recordId, recordTitle, changes = [], reason = null, action = this.#action }) => {
+      audit: ({ entity, recordId, recordTitle, changes = [], reason = null, action = ownAction }) => {
         const event: AuditEvent = {
           companyId,
           at,

@@ -31,6 +31,7 @@ const dayMs = 86_400_000;
 interface Happening {
   readonly daysAgo: number;
   readonly who: string;
+  readonly action: string;
   readonly happen: (ctx: Ctx, tx: Tx) => Promise<void> | void;
 }
 
@@ -99,7 +100,7 @@ export async function loadCompany(
     const columns: Column[] = [];
     for (const [position, { access, rule, ...column }] of productColumns(company.key).entries())
       columns.push(
-        await insertColumn(founder, tx.as(founder), {
+        await insertColumn(founder, tx.as(founder, 'productColumn.create'), {
           ...column,
           accessLevel: access,
           department: column.department ?? null,
@@ -110,7 +111,10 @@ export async function loadCompany(
         }),
       );
     for (const [position, step] of flowSteps(company.key).entries())
-      await insertRecord(founder, tx.as(founder), flowStep.meta, { ...step, position: position + 1 });
+      await insertRecord(founder, tx.as(founder, 'flowStep.create'), flowStep.meta, {
+        ...step,
+        position: position + 1,
+      });
 
     const stored = new Map<string, StoredRecord>();
     const productOf = (code: string) => {
@@ -124,6 +128,7 @@ export async function loadCompany(
         return {
           daysAgo: createdDaysAgo,
           who: createdBy,
+          action: 'product.create',
           happen: async (ctx, as) => {
             stored.set(product.code, await insertProduct(ctx, as, columns, data as ProductCreate));
           },
@@ -133,6 +138,7 @@ export async function loadCompany(
         ({ photo, kept }, index): Happening => ({
           daysAgo: photo.daysAgo,
           who: photo.uploadedBy,
+          action: 'product.attach',
           happen: (ctx, as) =>
             attachKept(ctx, as, titled(productOf(photo.productCode)), kept, 'photo', photo.title, index + 1),
         }),
@@ -141,6 +147,7 @@ export async function loadCompany(
         ({ sheet, kept }, index): Happening => ({
           daysAgo: sheet.issuedDaysAgo,
           who: sheet.preparedBy,
+          action: 'product.attach',
           happen: (ctx, as) =>
             attachKept(
               ctx,
@@ -157,6 +164,7 @@ export async function loadCompany(
         (edit): Happening => ({
           daysAgo: edit.daysAgo,
           who: edit.author,
+          action: 'product.update',
           happen: async (ctx, as) => {
             const before = productOf(edit.productCode);
             stored.set(edit.productCode, await patchProduct(ctx, as, columns, before, patchOf(before, edit)));
@@ -167,6 +175,7 @@ export async function loadCompany(
         (comment): Happening => ({
           daysAgo: comment.daysAgo,
           who: comment.author,
+          action: 'product.comment',
           happen: (ctx, as) => addComment(ctx, as, titled(productOf(comment.productCode)), comment.text),
         }),
       ),
@@ -174,12 +183,12 @@ export async function loadCompany(
     // A stable sort: what happened on one day keeps the order it is told in.
     happenings.sort((a, b) => b.daysAgo - a.daysAgo);
     const onDay = new Map<number, number>();
-    for (const { daysAgo, who, happen } of happenings) {
+    for (const { daysAgo, who, action, happen } of happenings) {
       const nth = onDay.get(daysAgo) ?? 0;
       onDay.set(daysAgo, nth + 1);
       const at = new Date(now.getTime() - daysAgo * dayMs - 3 * 3_600_000 + Math.min(nth, 150) * 60_000);
       const ctx = ctxOf(who, at);
-      await happen(ctx, tx.as(ctx));
+      await happen(ctx, tx.as(ctx, action));
     }
     for (const { minutesAgo, read, title, message, type } of own(notifications)) {
       const at = new Date(now.getTime() - minutesAgo * 60_000).toISOString();
@@ -226,7 +235,6 @@ function addComment(ctx: Ctx, tx: Tx, product: { id: string; name: string }, tex
     entity: 'product',
     recordId: product.id,
     recordTitle: product.name,
-    action: 'product.comment',
     changes: [{ field: 'comment', from: null, to: text }],
   });
 }

@@ -122,7 +122,6 @@ export function attachKept(
     entity: 'product',
     recordId: product.id,
     recordTitle: product.name,
-    action: 'product.attach',
     changes: [{ field: kind, from: null, to: kept.name }],
   });
 }

@@ -1,0 +1,61 @@
+import { roles } from '@temper/contract/access/roles.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOwnDatabase } from '../testing/own-database.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { listSampleSignIns, loadSample, sampleCompanyId } from './load-sample.ts';
+
+let database: Awaited<ReturnType<typeof createOwnDatabase>>;
+let t: TestApp;
+beforeAll(async () => {
+  database = await createOwnDatabase();
+  t = await createTestApp({ databaseUrl: database.url });
+  await loadSample(t.kernel, () => {});
+});
+afterAll(async () => {
+  await t.close();
+  await database.drop();
+});
+
+const count = async (query: ReturnType<typeof sql<{ n: number }>>) =>
+  (await query.execute(t.kernel.databases.system)).rows[0]?.n;
+
+test('the sample company has the figures of the specification', async () => {
+  const { rows } = await sql<{ family: string; total: number; active: number }>`
+    select family, count(*) as total, count(*) filter (where status = 'active') as active from product
+    where company_id = ${sampleCompanyId('chocolate')} and deleted_at is null group by family order by family`.execute(
+    t.kernel.databases.system,
+  );
+  expect(rows).toEqual([
+    { family: 'HM', total: 156, active: 142 },
+    { family: 'MM', total: 234, active: 198 },
+    { family: 'TM', total: 67, active: 58 },
+    { family: 'YM', total: 89, active: 76 },
+  ]);
+});
+
+test('its history reads as if people had entered it', async () => {
+  const { rows } = await sql<{ action: string; n: number }>`
+    select action, count(*) as n from audit_event where entity = 'product' and company_id = ${sampleCompanyId('chocolate')}
+    group by action order by action`.execute(t.kernel.databases.system);
+  const actions = Object.fromEntries(rows.map(({ action, n }) => [action, n]));
+  expect(actions['product.create']).toBe(546);
+  expect(Object.keys(actions).sort()).toEqual([
+    'product.attach',
+    'product.comment',
+    'product.create',
+    'product.update',
+  ]);
+  expect(
+    await count(sql<{ n: number }>`select count(*) as n from audit_event a join audit_event b
+      on b.record_id = a.record_id and b.id > a.id and b.at < a.at`),
+    'events out of the order of time',
+  ).toBe(0);
+});
+
+test('a second load changes nothing, and there is somebody for each role', async () => {
+  const before = await count(sql<{ n: number }>`select count(*) as n from audit_event`);
+  await loadSample(t.kernel, () => {});
+  expect(await count(sql<{ n: number }>`select count(*) as n from audit_event`)).toBe(before);
+  expect((await listSampleSignIns(t.kernel)).map(({ role }) => role)).toEqual([...roles]);
+});
