@@ -79,8 +79,13 @@ test('a person registers, confirms the address, signs in in every way, forgets t
 
   await test.step('confirm the address by the mailed link: the banner goes', async () => {
     await expect(page.getByText(`open the link sent to ${email}`)).toBeVisible();
-    await page.goto(await mailbox.linkTo(email, /^Confirm your email address$/));
+    const link = await mailbox.linkTo(email, /^Confirm your email address$/);
+    await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+    // It works once, and trying a dead link again is not offered.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Your email could not be confirmed' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Open Temper' }).click();
     await inside(page);
     await expect(page.getByText('Please confirm your email address')).toHaveCount(0);
@@ -292,7 +297,12 @@ test('an administrator invites by mail; the invited join, new or known, with the
   const second = await ownCompany(other, origin);
   await second.api('POST', '/members/invitations', { email, role: 'viewer' });
   const link = await companyMailbox(second.api).linkTo(email, /^Join /);
+  await signOut(guest);
   await guest.goto(link);
+  await guest.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(guest.getByRole('alert')).toHaveText(`Sign in as ${email} to accept.`);
+  await guest.getByRole('link', { name: 'Sign in to accept' }).click();
+  await fillSignIn(guest, email, first);
   await guest.getByRole('button', { name: 'Accept invitation' }).click();
   await inside(guest);
   await expect(guest.getByRole('button', { name: /, Profile$/ })).toContainText('Viewer');

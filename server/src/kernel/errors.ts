@@ -23,7 +23,8 @@ export class ProblemError extends Error {
   }
 }
 
-const sentence = (errors: FieldError[]) => errors.map((error) => error.message).join('. ');
+/** Several rules of one field may say the same; it is said once. */
+const sentence = (errors: FieldError[]) => [...new Set(errors.map((error) => error.message))].join('. ');
 
 export const badRequest = (detail: string, errors?: FieldError[]) =>
   new ProblemError(400, 'Bad request', detail, errors ? { errors } : {});

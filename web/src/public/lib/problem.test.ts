@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, readProblem, retryAfterSeconds } from './problem.ts';
+import { failureOf, isPassing, readProblem, retryAfterSeconds } from './problem.ts';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
 
@@ -54,5 +54,13 @@ describe('readProblem', () => {
     for (const body of [null, undefined, 3, 'x', [], { errors: 'x' }, { errors: [null, 1, { path: 1 }] }]) {
       expect(readProblem(body).errors).toEqual([]);
     }
+  });
+});
+
+describe('isPassing', () => {
+  it('tells what may succeed later from what will not', () => {
+    const passing = (status: number) => isPassing(failureOf(status, null, null, now));
+    expect([0, 429, 500, 503].map(passing)).toEqual([true, true, true, true]);
+    expect([400, 401, 404, 409, 422].map(passing)).toEqual([false, false, false, false, false]);
   });
 });

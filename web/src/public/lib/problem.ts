@@ -87,6 +87,11 @@ export function failureOf(status: number, body: unknown, retryAfter: string | nu
   return { ...base, message: problem.detail ?? problem.title ?? 'This could not be done. Please try again.' };
 }
 
+/** Whether the same call may succeed a little later: no answer, too many attempts, a fault of the server. */
+export function isPassing({ status }: Failure): boolean {
+  return status === 0 || status === 429 || status >= 500;
+}
+
 /** The failure of a call that got no answer. */
 export function noAnswer(): Failure {
   return {

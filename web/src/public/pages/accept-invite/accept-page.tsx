@@ -3,7 +3,7 @@ import { t } from '../../../i18n/light.ts';
 import { ApiFailure, type Invitation, invitation } from '../../api.ts';
 import { FailureNote } from '../../form/form.tsx';
 import { EntryLayout } from '../../layout/entry-layout.tsx';
-import { type Failure, noAnswer } from '../../lib/problem.ts';
+import { type Failure, isPassing, noAnswer } from '../../lib/problem.ts';
 import { useSearchParam } from '../../lib/router.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -28,8 +28,7 @@ export function AcceptPage() {
   }, [token, ask]);
 
   if (!token || failure) {
-    const passing =
-      failure !== null && (failure.status === 0 || failure.status === 429 || failure.status >= 500);
+    const passing = failure !== null && isPassing(failure);
     return (
       <EntryLayout
         title={passing ? t('Your invitation could not be read') : t('This invitation is no longer valid')}

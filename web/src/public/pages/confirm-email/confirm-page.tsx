@@ -4,7 +4,7 @@ import { ApiFailure, confirmEmail } from '../../api.ts';
 import { FailureNote } from '../../form/form.tsx';
 import { EntryLayout } from '../../layout/entry-layout.tsx';
 import { homeAfterSignIn } from '../../lib/next-path.ts';
-import { type Failure, noAnswer } from '../../lib/problem.ts';
+import { type Failure, isPassing, noAnswer } from '../../lib/problem.ts';
 import { useSearchParam } from '../../lib/router.tsx';
 import { isSignedIn } from '../../lib/session.ts';
 import { Actions } from '../../ui/actions.tsx';
@@ -61,16 +61,24 @@ export function ConfirmPage() {
       </EntryLayout>
     );
   }
+  // A dead link stays dead: trying again helps only where the answer may change.
+  const passing = isPassing(state);
   return (
     <EntryLayout
       title={t('Your email could not be confirmed')}
-      lead={t('Links work once and for a limited time. A new one can be sent from your profile.')}
+      lead={
+        passing
+          ? undefined
+          : t('Links work once and for a limited time. Once you are signed in, a new one can be sent.')
+      }
     >
       <Actions>
         <FailureNote failure={state} />
-        <Button variant="secondary" onClick={() => confirm(token)}>
-          {t('Try again')}
-        </Button>
+        {passing && (
+          <Button variant="secondary" onClick={() => confirm(token)}>
+            {t('Try again')}
+          </Button>
+        )}
         {onward}
       </Actions>
     </EntryLayout>
