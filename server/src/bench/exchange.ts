@@ -115,14 +115,13 @@ async function measureExports(kernel: Kernel, url: string): Promise<void> {
       }
       return { bytes, peak };
     };
-    const begun = performance.now();
-    // A tenth first: what grows with the rows shows as a difference between the two.
-    const tenth = await run(rows / 10);
-    const [middle, started] = [performance.now(), residentMiB(process.pid)];
+    // Half of them first: what grows with the rows shows as a difference between the two.
+    const half = await run(rows / 2);
+    const middle = performance.now();
     const whole = await run(Number.POSITIVE_INFINITY);
     const seconds = (performance.now() - middle) / 1000;
     say(
-      `export ${format}: ${rows} rows, ${(whole.bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s; resident memory at most ${whole.peak.toFixed(0)} MiB, ${(whole.peak - tenth.peak).toFixed(0)} MiB more than for a tenth of the rows (${tenth.peak.toFixed(0)} MiB, ${((middle - begun) / 1000).toFixed(1)} s; ${started.toFixed(0)} MiB between)`,
+      `export ${format}: ${rows} rows, ${(whole.bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s; resident memory ${whole.peak.toFixed(0)} MiB, ${(whole.peak / half.peak).toFixed(2)} times that for half of the rows`,
     );
   }
 }

@@ -5,6 +5,9 @@ import { PdfFont, type PdfkitFont } from './pdf-font.ts';
 /** A4 across, in points. */
 export const page = { width: 841.89, height: 595.28, margin: 36, foot: 30 } as const;
 
+/** Room for the number of all pages, in points. */
+const totalWidth = 16;
+
 const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/${name}.ttf`));
 
 /** Pages one after the other; a finished one is handed out and forgotten. Coordinates from below left. */
@@ -53,9 +56,9 @@ export class PdfPages {
     this.#content = [`1 0 0 -1 0 ${page.height} cm`];
     this.text(this.regular, 7, page.margin, page.foot - 10, this.#footer, 0.4);
     const label = `Page ${this.#count} of `;
-    const left = page.width - page.margin - 24 - this.regular.widthOf(label, 7);
+    const left = page.width - page.margin - totalWidth - this.regular.widthOf(label, 7);
     this.text(this.regular, 7, left, page.foot - 10, label, 0.4);
-    this.#content.push(`q 1 0 0 1 ${page.width - page.margin - 24} ${page.foot - 10} cm /Total Do Q`);
+    this.#content.push(`q 1 0 0 1 ${page.width - page.margin - totalWidth} ${page.foot - 10} cm /Total Do Q`);
   }
 
   /** One line; `y` is its base line, `grey` from 0 (black) to 1. */

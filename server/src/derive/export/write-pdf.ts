@@ -14,6 +14,8 @@ export interface PdfHead {
 }
 
 const padding = 4;
+/** Rows up to this height (points) are not divided between pages; higher ones would leave pages empty. */
+const keptTogether = 180;
 /** Rows that the width of columns is judged by. */
 const judgedRows = 200;
 const body = { left: page.margin, bottom: page.foot + 4, width: page.width - 2 * page.margin };
@@ -65,9 +67,10 @@ class Table {
     this.#y = page.height - page.margin;
     this.#line(pages.regular, 9, head.company, 0.4);
     this.#line(pages.bold, 16, head.title);
+    this.#y -= 3;
     this.#line(pages.regular, 8, printed, 0.4);
     for (const filter of head.filters) this.#line(pages.regular, 8, filter, 0.25);
-    this.#y -= 6;
+    this.#y -= 10;
     this.#header();
   }
 
@@ -121,13 +124,11 @@ class Table {
     for (;;) {
       const lines = Math.max(...cells.map((cell) => cell.length));
       const room = Math.floor((this.#y - body.bottom - 2 * padding) / lineHeight);
-      const whole = Math.floor((page.height - page.margin - body.bottom - 60) / lineHeight);
-      if (!fresh && lines > room && (lines <= whole || room < 3)) {
+      if (!fresh && lines > room && (lines * lineHeight <= keptTogether || room < 5)) {
         this.#turn();
         fresh = true;
         continue;
       }
-      // Only what is longer than a page is divided.
       const now = Math.max(1, Math.min(lines, room));
       const height = now * lineHeight + 2 * padding;
       this.#cells(
