@@ -189,6 +189,31 @@ describe('products', () => {
     });
   });
 
+  test('what no calendar and no database knows is a problem of its cell', async () => {
+    const bytes = await workbook((sheet) => {
+      sheet.addRow(head.split(',').concat('Best Before'));
+      for (const [n, serial] of [1e15, -1e9, 3_000_000].entries()) {
+        const row = sheet.addRow([...line(`Q-${n}`).split(','), serial]);
+        row.getCell(6).numFmt = 'yyyy-mm-dd';
+      }
+      sheet.addRow(['Half_xD800_', 'Q-_xDC00_', 'Dark', 'x', 'Active']);
+    });
+    const { id } = await upload(manager, 'odd.xlsx', bytes);
+    const { body } = await exchange.read(manager, { fileId: id });
+    const mapping = body.columns.map(({ column, field }) => ({ column, field: field ?? '' }));
+    const checked = await exchange.check(manager, { fileId: id, mapping });
+    expect(checked).toMatchObject({ state: 'done', result: { rows: 4, invalid: 4 } });
+    const messages = (await exchange.problems(manager, checked.id)).map(({ row, message }) => [row, message]);
+    const noDay = 'Best Before: the cell holds a date that no calendar has';
+    expect(messages).toEqual([
+      [2, noDay],
+      [3, noDay],
+      [4, noDay],
+      [5, 'Product Name contains characters that cannot be stored'],
+      [5, 'Product Code contains characters that cannot be stored'],
+    ]);
+  });
+
   test('all or nothing: every problem at its row and column, in the words of the form', async () => {
     await exchange.run(manager, (await exchange.prepare(manager, 'a.csv', table(head, line('P-1')))).request);
     const text = table(

@@ -2,7 +2,7 @@ import type { ImportField } from '@temper/contract/endpoints/import.ts';
 import { fold } from '../../kernel/fold.ts';
 import { unguardText } from '../export/write-csv.ts';
 import { instantOf } from '../export/zone-time.ts';
-import { type Cell, CellDate, CellError, isEmpty, isoOfSerial } from './table.ts';
+import { type Cell, CellDate, CellError, isEmpty, isoOfSerial, lastSerial } from './table.ts';
 
 /** How the cells of a file are to be read. */
 export interface Reading {
@@ -15,9 +15,6 @@ export interface Reading {
 
 export type Parsed = { readonly value: unknown } | { readonly message: string };
 
-/** Beyond these a number is no day of a calendar (9999-12-31). */
-const lastSerial = 2_958_466;
-
 /**
  * The value of a cell for a field; undefined when it is empty. What cannot be read as the field's kind is
  * passed on as it is: the entity's schema says what is wrong with it.
@@ -28,6 +25,7 @@ export function parseCell(field: ImportField, cell: Cell | undefined, reading: R
   if (typeof cell === 'string') {
     const text = reading.guarded ? unguardText(cell) : cell;
     if (controls.test(text)) return { message: `${field.label} contains control characters` };
+    if (!text.isWellFormed()) return { message: `${field.label} contains characters that cannot be stored` };
     return { value: fromText(field, text.trim(), reading) };
   }
   return { value: fromTyped(field, cell, reading) };

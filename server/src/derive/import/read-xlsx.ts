@@ -4,6 +4,7 @@ import {
   CellDate,
   CellError,
   isEmpty,
+  lastSerial,
   refuse,
   type SourceFile,
   type SourceRow,
@@ -170,12 +171,18 @@ class SheetReader {
         const number = Number(value);
         if (!Number.isFinite(number)) return value;
         const style = this.#book.styles[this.#style] ?? 'plain';
-        if (style === 'date') return new CellDate(this.#book.date1904 ? number + days1904 : number);
+        if (style === 'date') return dateOf(this.#book.date1904 ? number + days1904 : number);
         return style === 'percent' ? Number((number * 100).toPrecision(15)) : number;
       }
     }
   }
 }
+
+/** A workbook can hold any number as a date; only some are days. */
+const dateOf = (serial: number): Cell =>
+  serial >= 0 && serial < lastSerial
+    ? new CellDate(serial)
+    : new CellError(String(serial), 'The cell holds a date that no calendar has');
 
 /** The column of `AB12`, counted from 0. */
 function columnOf(reference: string): number {

@@ -10,6 +10,9 @@ export class CellDate {
   }
 }
 
+/** Beyond this a number is no day of a calendar (9999-12-31). */
+export const lastSerial = 2_958_466;
+
 /** A cell that holds no value; the message says why. */
 export class CellError {
   readonly shown: string;
