@@ -29,6 +29,8 @@ export async function createApp(kernel: Kernel, authenticate: Authenticate): Pro
     requestIdHeader: false,
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
+    // A connection on which nothing moves is closed; event streams give a sign of life more often.
+    connectionTimeout: 300_000,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be decoded is answered before any hook runs.
     frameworkErrors: (error, request, reply) => mapError(error, request, reply.headers(headers)),

@@ -146,6 +146,11 @@ test('without an Origin the Referer tells where a request comes from', async () 
   expect((await send('http://temper.test/products')).status).toBe(204);
 });
 
+test('who asks for the headers of the event stream alone is not kept waiting', async () => {
+  const { status } = await manager.request({ method: 'HEAD', url: '/api/v1/events' });
+  expect(status).toBe(200);
+});
+
 test('the same request sent many times at once is carried out once and answered alike', async () => {
   const payload = { name: 'Conching', status: 'pending', completionPercentage: 0, position: 2 };
   const replies = await Promise.all(

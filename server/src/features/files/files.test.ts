@@ -175,6 +175,17 @@ describe('upload', () => {
     );
   });
 
+  test('by an extension of the protocol that we do not offer is refused, and is no error of ours', async () => {
+    for (const asked of [
+      { 'upload-defer-length': '1' },
+      { 'upload-length': '5', 'upload-concat': 'partial' },
+    ]) {
+      const headers = { 'tus-resumable': '1.0.0', ...asked };
+      const { status } = await sender.request({ method: 'POST', url: '/api/v1/files', headers });
+      expect(status, Object.keys(asked).join()).toBe(400);
+    }
+  });
+
   test('with the same content is kept once, and heals a damaged one', async () => {
     const bytes = text(5000, 'the same ');
     const one = await upload(sender, 'one.txt', bytes);

@@ -146,6 +146,8 @@ const sentences: Readonly<Record<number, string>> = {
 
 async function asProblem(answer: Response, gone: boolean): Promise<Error> {
   const text = (await answer.text()).trim();
+  // Extensions of the protocol that we do not offer.
+  if (answer.status === 501) return badRequest(text);
   if (answer.status >= 500 && !gone) return new Error(`tus: ${answer.status} ${text}`);
   if (answer.status >= 500) return badRequest('The upload was interrupted.');
   return new ProblemError(

@@ -9,6 +9,8 @@ export function mountLiveEvents(app: FastifyInstance): void {
   // Before the listener closes: it would wait for the streams.
   app.addHook('preClose', async () => streams.close());
   mount(app, eventsApi.stream, ({ principal }, _input, { request, reply }) => {
+    // Who asks for the headers alone is not kept waiting for news.
+    if (request.method === 'HEAD') return reply.type('text/event-stream; charset=utf-8').send();
     // Checking the session again is no activity of the person (see the authenticator).
     request.headers['x-background'] = '1';
     reply.hijack();
@@ -20,5 +22,6 @@ export function mountLiveEvents(app: FastifyInstance): void {
       'x-accel-buffering': 'no',
     });
     streams.open(request, reply.raw, principal);
+    return reply;
   });
 }
