@@ -1,6 +1,8 @@
 import { type Role, roles } from '@temper/contract/access/roles.ts';
 import { sql } from 'kysely';
 import { createPersonWithPassword, setDemoPerson } from '../identity/people.ts';
+import { systemCtx } from '../kernel/ctx.ts';
+import { refreshStatistics } from '../kernel/database/refresh-statistics.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { CompanyKey } from './content/types.ts';
 
@@ -64,6 +66,8 @@ export async function loadSample(kernel: Kernel, say: (line: string) => void): P
         await loadCompany(kernel, company, companyId, personIds);
         say(`  ${company.name}`);
       }
+      const ctx = systemCtx(kernel, sampleCompanyId('chocolate'));
+      await refreshStatistics(ctx, ['product', 'product_value', 'search_entry', 'audit_event']);
       await setDemoPerson(system, personIds.get(content.demoPersonKey) ?? '');
     } finally {
       await sql`select pg_advisory_unlock(${sampleLock})`.execute(held);
