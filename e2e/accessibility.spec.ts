@@ -64,7 +64,7 @@ test('a refused form is accessible, and a keyboard is enough to sign in', async 
   await page.keyboard.press('Tab');
   await page.keyboard.type('a wrong password');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('E-mail or password is not right.');
+  await expect(page.getByRole('alert')).toContainText('Email or password is not right.');
   await expect(page.getByRole('alert')).toBeFocused();
   await expectAccessible(page);
 });

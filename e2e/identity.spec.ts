@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'parallel', timeout: 150_000 });
 
 const first = 'Melted-cocoa-butter-9';
 const second = 'Seven-copper-kettles-12';
-const wrong = 'E-mail or password is not right.';
+const wrong = 'Email or password is not right.';
 
 const address = (name: string) => `${name}.${process.pid}.${Date.now()}@works.example`;
 const password = (page: Page) => page.getByRole('textbox', { name: /^Password/ });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { peopleMailbox } from './helpers/mailbox.ts';
-import { enter } from './helpers/own-company.ts';
+import { enter, ownCompany } from './helpers/own-company.ts';
 import { enterDemo, people } from './helpers/sign-in.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -168,6 +168,7 @@ test('View Demo and Access Dashboard Demo enter the sample company; signed-in pe
 
 test('the theme follows the system until a person chooses, and the application keeps the choice', async ({
   page,
+  baseURL,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
@@ -179,6 +180,10 @@ test('the theme follows the system until a person chooses, and the application k
   await page.reload();
   expect(await scheme(page)).toBe('dark');
   await page.goto('/login');
+  expect(await scheme(page)).toBe('dark');
+  await ownCompany(page, baseURL ?? '');
+  await page.goto('/products');
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Portal' })).toBeVisible();
   expect(await scheme(page)).toBe('dark');
 });
 

@@ -70,7 +70,7 @@ test('wrong passwords and unknown addresses get one answer', async () => {
   const wrong = await browser.post('/auth/sign-in', { email: who.email, password: 'something else' });
   const unknown = await browser.post('/auth/sign-in', { email: 'nobody@test.example', password });
   expect(wrong.status).toBe(401);
-  expect(wrong.body).toMatchObject({ detail: 'E-mail or password is not right.' });
+  expect(wrong.body).toMatchObject({ detail: 'Email or password is not right.' });
   const { requestId: _a, ...first } = wrong.body as Record<string, unknown>;
   const { requestId: _b, ...second } = unknown.body as Record<string, unknown>;
   expect(second).toEqual(first);

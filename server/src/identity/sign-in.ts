@@ -12,7 +12,7 @@ import { relayCookies } from './session-cookie.ts';
 import { settleSession } from './sessions.ts';
 
 export const wrongCredentials = () =>
-  new ProblemError(401, 'Not signed in', 'E-mail or password is not right.');
+  new ProblemError(401, 'Not signed in', 'Email or password is not right.');
 
 /**
  * The addresses under which Better Auth may know the person: the confirmed owner first, then the latest
