@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type ReadCallback } from 'i18next';
-import { availableLanguages, fileLoader, keepLanguage, keptLanguage, type Namespace } from './files.ts';
-import { firstLanguage, isLanguage, type Language, sourceLanguage } from './languages.ts';
+import { availableLanguages, fileLoader, keptLanguage, type Namespace } from './files.ts';
+import { firstLanguage } from './languages.ts';
 
 /**
  * i18next, set up the same for both bundles. The application imports this; the public site goes through
@@ -21,10 +21,7 @@ const lazyFiles: BackendModule = {
   },
 };
 
-/**
- * Starts i18next for one bundle and resolves when its texts are there. The application calls
- * `i18n.use(initReactI18next)` before it.
- */
+/** Starts i18next for one bundle and resolves when its texts are there. */
 export async function startI18n(namespace: Namespace): Promise<void> {
   i18next.use(lazyFiles);
   i18next.on('languageChanged', (language) => {
@@ -42,14 +39,4 @@ export async function startI18n(namespace: Namespace): Promise<void> {
     // React escapes.
     interpolation: { escapeValue: false },
   });
-}
-
-/** Changes the language of the page, keeps it for the next visit, and resolves when the texts are there. */
-export async function changeLanguage(language: Language): Promise<void> {
-  keepLanguage(language);
-  await i18next.changeLanguage(language);
-}
-
-export function currentLanguage(): Language {
-  return isLanguage(i18next.language) ? i18next.language : sourceLanguage;
 }
