@@ -6,7 +6,6 @@ import { type ExportColumn, type Locale, pickColumns, type RowBatches } from './
 import { filterWords } from './filter-words.ts';
 import type { ListSource } from './list-source.ts';
 import { writeCsv } from './write-csv.ts';
-import { writePdf } from './write-pdf.ts';
 import { writeXlsx } from './write-xlsx.ts';
 import { localMillis } from './zone-time.ts';
 
@@ -53,7 +52,7 @@ export async function prepareExport(
   const locale: Locale = { dateFormat: company.dateFormat, timeZone: ctx.principal.timeZone };
   const now = ctx.now();
   const today = new Date(localMillis(locale.timeZone, now.getTime())).toISOString().slice(0, 10);
-  const write = (columns: readonly ExportColumn[], rows: RowBatches) => {
+  const write = async (columns: readonly ExportColumn[], rows: RowBatches) => {
     switch (order.format) {
       case 'csv':
         return writeCsv(columns, rows, locale);
@@ -62,6 +61,8 @@ export async function prepareExport(
       case 'pdf': {
         const filters = filterWords(all, order.query, locale);
         const { name: printedBy } = ctx.principal;
+        // Large, and seldom needed.
+        const { writePdf } = await import('./write-pdf.ts');
         return writePdf(
           { company: company.name, title: meta.plural, filters, printedBy, at: now },
           columns,
@@ -77,14 +78,14 @@ export async function prepareExport(
     name: `${meta.path.replaceAll('/', '-')}-${today}.${order.format}`,
     type: types[order.format],
     options,
-    content(onRows) {
+    async *content(onRows) {
       async function* rows() {
         for await (const batch of eachRow(ctx, meta, order.query, options)) {
           yield shown ? batch.map(shown) : batch;
           onRows?.(batch.length);
         }
       }
-      return write(columns, rows());
+      yield* await write(columns, rows());
     },
   };
 }

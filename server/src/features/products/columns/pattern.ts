@@ -1,4 +1,5 @@
-import { RE2JS } from 're2js';
+import { createRequire } from 'node:module';
+import type { RE2JS } from 're2js';
 
 /**
  * Patterns run in the time of pattern size times text length; both are bounded here, so that the worst
@@ -7,13 +8,17 @@ import { RE2JS } from 're2js';
 const largestProgram = 1000;
 export const longestMatched = 2000;
 
+/** The engine is large and few companies use patterns: it is loaded with the first one. */
+const require = createRequire(import.meta.url);
+const engine = () => require('re2js') as typeof import('re2js');
+
 const compiled = new Map<string, RE2JS>();
 const mostCompiled = 500;
 
 function compile(pattern: string): RE2JS {
   let regex = compiled.get(pattern);
   if (!regex) {
-    regex = RE2JS.compile(pattern);
+    regex = engine().RE2JS.compile(pattern);
     if (compiled.size >= mostCompiled) compiled.clear();
     compiled.set(pattern, regex);
   }
