@@ -14,7 +14,16 @@ export function serveApiDocs(app: FastifyInstance): void {
     const inner = Fastify({ logger: false });
     await inner.register(scalar, {
       routePrefix: prefix,
-      configuration: { url: '/api/openapi.json', withDefaultFonts: false, hideClientButton: true },
+      configuration: {
+        url: '/api/openapi.json',
+        withDefaultFonts: false,
+        hideClientButton: true,
+        // Everything that would call or lead to somebody else's servers.
+        showDeveloperTools: 'never',
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        telemetry: false,
+      },
     });
     return inner;
   };
@@ -30,11 +39,8 @@ export function serveApiDocs(app: FastifyInstance): void {
 
 /** Allows exactly the scripts that stand in the page, by their hash. */
 function policyFor(page: string): string {
-  const scripts = [...page.matchAll(/<script[^>]*>([\s\S]+?)<\/script>/g)].map(
-    ([, script]) =>
-      `'sha256-${createHash('sha256')
-        .update(script ?? '')
-        .digest('base64')}'`,
+  const scripts = [...page.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].flatMap(([, script]) =>
+    script ? [`'sha256-${createHash('sha256').update(script).digest('base64')}'`] : [],
   );
   return [
     "default-src 'self'",

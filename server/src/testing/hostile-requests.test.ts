@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -137,6 +138,14 @@ test('every reply has the security headers, and none of the API may be kept', as
     expect(reply.headers['content-security-policy'], url).toContain("script-src 'self'");
     if (status !== 200) expect(reply.headers['content-type']).toMatch(/^application\/problem\+json/);
   }
+});
+
+test('the page of the API docs may run its own scripts, which its policy names', async () => {
+  const reply = await t.anonymous({ method: 'GET', url: '/api/docs/' });
+  const inline = /<script type="text\/javascript">([\s\S]*?)<\/script>/.exec(reply.text)?.[1] ?? '';
+  expect(inline).toContain('Scalar.createApiReference');
+  const hash = createHash('sha256').update(inline).digest('base64');
+  expect(reply.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
 test('without an Origin the Referer tells where a request comes from', async () => {
