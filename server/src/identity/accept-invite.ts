@@ -8,7 +8,7 @@ import { conflict, invalid, ProblemError } from '../kernel/errors.ts';
 import type { Http, Verb } from '../kernel/http/mount.ts';
 import type { Tx } from '../kernel/mutate.ts';
 import { mutateAsNewMember } from './company-transaction.ts';
-import { authOn, type IdentityDb, refusalOf } from './identity-transaction.ts';
+import { authOn, type IdentityDb, signUp } from './identity-transaction.ts';
 import { deadLink } from './links.ts';
 import { requireGoodPassword } from './password-rule.ts';
 import { relayCookies } from './session-cookie.ts';
@@ -101,20 +101,14 @@ async function acceptAsNewcomer(
     // First of all, so that who accepts twice at once is told that the link is used.
     await useUp(ctx, tx.db, invitation);
     const auth = await authOn(kernel, tx.db, { personId });
-    const { headers, response } = await auth.api
-      .signUpEmail({
-        body: { name: form.fullName, email: invitation.email, password: form.password, rememberMe: false },
-        returnHeaders: true,
-      })
-      .catch((error: unknown) => {
-        // By another invitation, a moment ago.
-        if (refusalOf(error)) throw conflict('This address has an account by now. Sign in to accept.');
-        throw error;
-      });
+    const { headers, token } = await signUp(auth, {
+      name: form.fullName,
+      email: invitation.email,
+      password: form.password,
+    });
     await tx.db.updateTable('person').set({ emailVerified: true }).where('id', '=', personId).execute();
     await join(ctx, tx, invitation, principal);
-    if (!response.token) throw new Error('Accepting gave no session.');
-    const session = await settleSession(kernel, tx.db, response.token, request);
+    const session = await settleSession(kernel, tx.db, token, request);
     tx.audit({ entity: 'person', recordId: personId, recordTitle: form.fullName, action: 'person.signIn' });
     return { headers, session };
   });

@@ -4,7 +4,7 @@ import type { Principal } from '../kernel/ctx.ts';
 import type { Verb } from '../kernel/http/mount.ts';
 import { companyCreated } from './company-created.ts';
 import { mutateAsNewMember } from './company-transaction.ts';
-import { authOn } from './identity-transaction.ts';
+import { authOn, signUp } from './identity-transaction.ts';
 import { createLink } from './links.ts';
 import { attachMail, confirmationMail } from './mails.ts';
 import { requireGoodPassword } from './password-rule.ts';
@@ -44,14 +44,10 @@ export const register: Verb<typeof authApi.register> = async (ctx, { body }, { r
       .values({ id: companyId, name: body.companyName, industry: body.industry })
       .execute();
     const auth = await authOn(kernel, db, { personId });
-    const { headers, response } = await auth.api.signUpEmail({
-      body: {
-        name: body.fullName,
-        email: `pending+${personId}@temper.invalid`,
-        password: body.password,
-        rememberMe: false,
-      },
-      returnHeaders: true,
+    const { headers, token } = await signUp(auth, {
+      name: body.fullName,
+      email: `pending+${personId}@temper.invalid`,
+      password: body.password,
     });
     await db
       .updateTable('person')
@@ -64,8 +60,6 @@ export const register: Verb<typeof authApi.register> = async (ctx, { body }, { r
       .execute();
     await companyCreated(member, tx);
     await sendConfirmation();
-    const { token } = response;
-    if (!token) throw new Error('Registering gave no session.');
     const session = await settleSession(kernel, db, token, request, { companyId });
     tx.audit({ entity: 'company', recordId: companyId, recordTitle: body.companyName });
     tx.audit({ entity: 'member', recordId: memberId, recordTitle: body.fullName, action: 'member.create' });

@@ -47,7 +47,15 @@ export function createTusServer(store: BlobStore): HandleTus {
     relativeLocation: true,
     datastore: store.staging,
     maxSize: uploadLimits.maxBytes,
-    locker: (request) => uploadLocker(callOf(request).ctx.db),
+    locker: (request) => ({
+      newLock: (id) => {
+        const lock = uploadLocker(callOf(request).ctx.db).newLock(id);
+        return {
+          lock: (...how) => ours(request, () => lock.lock(...how)),
+          unlock: () => lock.unlock(),
+        };
+      },
+    }),
     namingFunction: () => newId(),
     onUploadCreate: (request, upload) =>
       ours(request, async (ctx) => {
