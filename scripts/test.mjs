@@ -2,6 +2,7 @@
 // and any step's name (format, types, imports, texts, unused, contract, server, web, build, browser) runs alone.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb, ensureInstalled, fail, pinnedNode, root, run, say } from './prepare.mjs';
@@ -121,6 +122,17 @@ async function buildAndMeasure() {
     : code;
 }
 
+/** A port that is free now. */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
 async function browser(failed) {
   if (!existsSync(join(root, 'e2e', 'playwright.config.ts'))) {
     console.log('There are no journeys yet.');
@@ -132,6 +144,7 @@ async function browser(failed) {
   }
   if (!ensureChromium()) return 1;
   const file = join(reports, 'browser.json');
+  const port = process.env.E2E_PORT ?? String(await freePort());
   const code = await run(
     pinnedNode,
     [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
@@ -141,6 +154,7 @@ async function browser(failed) {
         ...process.env,
         PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        E2E_PORT: port,
       },
     },
   );
