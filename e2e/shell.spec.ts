@@ -144,6 +144,7 @@ test('a session that ends in a form loses nothing', async ({ page }) => {
 
 test('without a form an ended session leads to the sign-in page and back', async ({ page }) => {
   await enterDemo(page, '/settings');
+  await expect(page.getByText('An administrator can change these settings.')).toBeVisible();
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Members' }).click();
   await page.waitForURL(/\/login\?next=%2Fsettings/);
