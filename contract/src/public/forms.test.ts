@@ -69,12 +69,15 @@ describe('public forms', () => {
 
   it('judges addresses', () => {
     const login = (email: string) => messages(loginForm.safeParse({ email, password: 'x' }));
-    for (const good of ['a@b.co', ' first.last+tag@sub.example.com ', "o'neil@example.ie", 'ü@bücher.de']) {
+    for (const good of ['a@b.co', ' first.last+tag@sub.example.com ', "o'neil@example.ie"]) {
       expect(login(good), good).toEqual({});
     }
     for (const bad of ['a', 'a@b', 'a@b.', 'a@@b.co', 'a b@c.de', 'a@b..co', '<a@b.co>', 'a\u0000@b.co']) {
       expect(login(bad), bad).toEqual({ email: 'Invalid email address' });
     }
+    // An account's sign-in knows no letters beyond ASCII; a message may come from any address.
+    expect(login('ü@bücher.de')).toEqual({ email: 'Invalid email address' });
+    expect(messages(contactForm.safeParse({ email: 'ü@bücher.de' })).email).toBeUndefined();
   });
 
   it('keeps a chosen password within 10 and 128 characters and does not trim it', () => {
