@@ -37,7 +37,21 @@ export async function countAttempt(kernel: Kernel, { account, ip }: Attempt): Pr
   return count(kernel, 'account', account);
 }
 
-async function count(kernel: Kernel, kind: keyof typeof limits, value: string): Promise<number> {
+/**
+ * Counts a mail that anybody can have sent to an address by asking for it. Throws 429 when it was asked for
+ * too often, whether or not the address is known.
+ */
+export async function countMail(kernel: Kernel, address: string): Promise<void> {
+  await count(kernel, 'account', mailKey(address), 'requests for mails to this address');
+}
+const mailKey = (address: string) => `mail ${address}`;
+
+async function count(
+  kernel: Kernel,
+  kind: keyof typeof limits,
+  value: string,
+  what = 'failed attempts',
+): Promise<number> {
   const { free, forgottenAfter } = limits[kind];
   const key = keyOf(kind, value);
   const now = kernel.now();
@@ -62,8 +76,8 @@ async function count(kernel: Kernel, kind: keyof typeof limits, value: string): 
   const wait = Math.max(1, Math.ceil((Date.parse(row?.lockedUntil ?? at) - now.getTime()) / 1000));
   throw tooMany(
     wait < 120
-      ? `Too many failed attempts. Try again in ${wait} seconds.`
-      : `Too many failed attempts. Try again in ${Math.ceil(wait / 60)} minutes.`,
+      ? `Too many ${what}. Try again in ${wait} seconds.`
+      : `Too many ${what}. Try again in ${Math.ceil(wait / 60)} minutes.`,
     wait,
   );
 }
@@ -80,5 +94,6 @@ export async function forgetAttempt(db: Db, { account, ip }: Attempt): Promise<v
 
 /** Unlocks an account. */
 export async function forgetFailures(db: Db, account: string): Promise<void> {
-  await db.deleteFrom('signInFailure').where('key', '=', keyOf('account', account)).execute();
+  const keys = [account, mailKey(account)].map((value) => keyOf('account', value));
+  await db.deleteFrom('signInFailure').where('key', 'in', keys).execute();
 }

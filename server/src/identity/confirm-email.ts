@@ -6,6 +6,7 @@ import { v7 as newId } from 'uuid';
 import { conflict } from '../kernel/errors.ts';
 import type { Verb } from '../kernel/http/mount.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { countMail } from './attempts.ts';
 import { type IdentityDb, inIdentity } from './identity-transaction.ts';
 import { consumeLink, createLink, deadLink } from './links.ts';
 import { attachMail, confirmationMail } from './mails.ts';
@@ -129,6 +130,7 @@ export const confirmEmail: Verb<typeof authApi.confirmEmail> = async (ctx, { bod
 /** Sends the confirmation link once more. Throws 409 when the address is confirmed. */
 export const resendConfirmation: Verb<typeof meApi.resendConfirmation> = async (ctx) => {
   const { kernel, principal } = ctx;
+  await countMail(kernel, principal.email);
   const company = await ctx.db.selectFrom('company').select('name').executeTakeFirstOrThrow();
   await inIdentity(kernel, async (db, auth) => {
     const person = await db

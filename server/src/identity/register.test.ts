@@ -213,6 +213,20 @@ test('a forgotten password: one answer for all, a link that works once, and ever
   expect(refused.status).toBe(404);
 });
 
+test('nobody can have an address flooded with mails, known or not', async () => {
+  const who = await people.create((await t.createCompany()).id);
+  for (const email of [who.email, `nobody${who.email}`]) {
+    for (let n = 0; n < 5; n++)
+      expect((await new TestBrowser(t.app).post('/auth/forgot-password', { email })).status).toBe(202);
+    const more = await new TestBrowser(t.app).post('/auth/forgot-password', { email });
+    expect(more.status).toBe(429);
+    expect(more.headers['retry-after']).toBe('30');
+  }
+  expect(await people.mails(who.email)).toHaveLength(5);
+  // Signing in is not in its way.
+  await people.signIn(who);
+});
+
 test('a newcomer who forgets the password proves the address by the same link', async () => {
   const email = address().toLowerCase();
   await new TestBrowser(t.app).post('/auth/register', form(email));

@@ -2,6 +2,7 @@ import type { authApi } from '@temper/contract/endpoints/identity.ts';
 import { v7 as newId } from 'uuid';
 import type { Principal } from '../kernel/ctx.ts';
 import type { Verb } from '../kernel/http/mount.ts';
+import { countMail } from './attempts.ts';
 import { companyCreated } from './company-created.ts';
 import { mutateAsNewMember } from './company-transaction.ts';
 import { authOn, signUp } from './identity-transaction.ts';
@@ -22,6 +23,7 @@ export const register: Verb<typeof authApi.register> = async (ctx, { body }, { r
   const { kernel } = ctx;
   const email = body.email.toLowerCase();
   requireGoodPassword(body.password, email);
+  await countMail(kernel, email);
   const companyId = newId();
   const personId = newId();
   const memberId = newId();

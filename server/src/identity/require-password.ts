@@ -3,14 +3,19 @@ import { forbidden, invalid } from '../kernel/errors.ts';
 import { countAttempt, forgetAttempt, lockedFrom } from './attempts.ts';
 import { noteLock } from './sign-in.ts';
 
-/** Visitors of the demo share its person: none may lock the others out. */
-export async function refuseInDemo(ctx: Ctx): Promise<void> {
+/** Whether this session is a visitor's of the demo. */
+export async function isInDemo(ctx: Ctx): Promise<boolean> {
   const session = await ctx.kernel.databases.system
     .selectFrom('session')
     .select('demo')
     .where('id', '=', ctx.principal.sessionId)
     .executeTakeFirst();
-  if (session?.demo) throw forbidden('This is switched off in the demo, which many people share.');
+  return session?.demo ?? false;
+}
+
+/** Visitors of the demo share its person: none may lock the others out. */
+export async function refuseInDemo(ctx: Ctx): Promise<void> {
+  if (await isInDemo(ctx)) throw forbidden('This is switched off in the demo, which many people share.');
 }
 
 /**

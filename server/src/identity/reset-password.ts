@@ -1,6 +1,6 @@
 import type { authApi } from '@temper/contract/endpoints/identity.ts';
 import type { Verb } from '../kernel/http/mount.ts';
-import { forgetFailures } from './attempts.ts';
+import { countMail, forgetFailures } from './attempts.ts';
 import { proveAddress } from './confirm-email.ts';
 import { inIdentity, refusalOf } from './identity-transaction.ts';
 import { deadLink } from './links.ts';
@@ -14,6 +14,7 @@ import { tellSessions } from './sessions.ts';
 export const forgotPassword: Verb<typeof authApi.forgotPassword> = async (ctx, { body }) => {
   const { kernel } = ctx;
   const email = body.email.toLowerCase();
+  await countMail(kernel, email);
   await inIdentity(
     kernel,
     async (db, auth) => {

@@ -221,6 +221,18 @@ test('the demo person enters the sample company and cannot lock others out', asy
     const form = { currentPassword: password, newPassword: 'another long one' };
     expect((await visitor.post('/me/password', form)).status).toBe(403);
     expect((await visitor.post('/me/two-factor/start', { password })).status).toBe(403);
+    const upload = (bytes: number) =>
+      t.app.inject({
+        method: 'POST',
+        url: '/api/v1/files',
+        headers: {
+          cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          'tus-resumable': '1.0.0',
+          'upload-length': String(bytes),
+        },
+      });
+    expect((await upload(150 * 1024 ** 2)).statusCode).toBe(201);
+    expect((await upload(100 * 1024 ** 2)).statusCode).toBe(413);
     await new TestBrowser(t.app).post('/auth/demo');
     expect(((await visitor.get('/me/sessions')).body as { items: unknown[] }).items).toHaveLength(1);
 

@@ -4,6 +4,7 @@ import { Server } from '@tus/server';
 import type { Upload } from '@tus/utils';
 import type { FastifyReply } from 'fastify';
 import { v7 as newId } from 'uuid';
+import { isInDemo } from '../../identity/require-password.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { badRequest, ProblemError } from '../../kernel/errors.ts';
 import type { Http } from '../../kernel/http/mount.ts';
@@ -111,6 +112,7 @@ async function beginUpload(ctx: Ctx, upload: Upload): Promise<void> {
       'Too many uploads',
       `At most ${mostUploads} uploads can be unfinished at a time.`,
     );
+  if (await isInDemo(ctx)) await requireRoomInDemo(ctx, size);
   const original = upload.metadata?.filename ?? upload.metadata?.name ?? '';
   const claimed = upload.metadata?.filetype ?? upload.metadata?.type ?? '';
   await ctx.db
@@ -126,6 +128,30 @@ async function beginUpload(ctx: Ctx, upload: Upload): Promise<void> {
       createdAt: ctx.now().toISOString(),
     })
     .execute();
+}
+
+/** Anybody may enter the demo: together its visitors must not fill the disk. In bytes, of a day. */
+const mostInDemo = 200 * 1024 ** 2;
+
+async function requireRoomInDemo(ctx: Ctx, size: number): Promise<void> {
+  const since = new Date(ctx.now().getTime() - 24 * 3_600_000).toISOString();
+  const sizes = await Promise.all(
+    (['file', 'upload'] as const).map((table) =>
+      ctx.db
+        .selectFrom(table)
+        .select((eb) => eb.fn.sum<number>('size').as('bytes'))
+        .where('createdBy', '=', ctx.principal.personId)
+        .where('createdAt', '>', since)
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  const used = sizes.reduce((sum, { bytes }) => sum + Number(bytes ?? 0), 0);
+  if (used + size > mostInDemo)
+    throw new ProblemError(
+      413,
+      'Too large',
+      'The demo takes only so many files a day; this one is too many.',
+    );
 }
 
 /** The headers that the protocol needs; sessions and the like stay outside. */
