@@ -61,6 +61,15 @@ test('changing the password ends all other sessions and needs the current one', 
   expect(await people.actions(company.id, who.id)).toContain('person.changePassword');
 });
 
+test('of two changes of the password at once one is too late', async () => {
+  const who = await people.create(company.id);
+  const browser = await people.signIn(who);
+  const change = (newPassword: string) =>
+    browser.post('/me/password', { currentPassword: password, newPassword });
+  const replies = await Promise.all([change('first of two changes'), change('second of two changes')]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
+});
+
 test('two-factor: set up by a first code, asked for at sign-in, switched off by the password', async () => {
   const who = await people.create(company.id);
   const browser = await people.signIn(who);

@@ -20,6 +20,13 @@ export const changePassword: Verb<typeof meApi.changePassword> = async (
   await requirePassword(ctx, body.currentPassword, request.ip, 'currentPassword');
   requireGoodPassword(body.newPassword, principal.email, 'newPassword');
   const result = await inIdentity(kernel, async (db, auth) => {
+    // One change at a time: a second with the same old password finds its session ended.
+    await db
+      .selectFrom('person')
+      .select('id')
+      .where('id', '=', principal.personId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     const renewed = await renewSession(kernel, db, principal, request, async () => {
       const answer = await auth.api.changePassword({
         body: {
