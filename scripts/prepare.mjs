@@ -26,6 +26,9 @@ export const environment = () => ({
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
 });
 
+/** A small young generation: the server keeps little, and idles at some 25 MiB less. */
+export const serverFlags = ['--max-semi-space-size=4'];
+
 /** Says what is being done. */
 export const say = (text) => console.log(`temper: ${text}`);
 

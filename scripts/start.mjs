@@ -2,18 +2,30 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, environment, fail, pinnedNode, root } from './prepare.mjs';
+import {
+  ensureBuilt,
+  ensureInstalled,
+  environment,
+  fail,
+  pinnedNode,
+  root,
+  serverFlags,
+} from './prepare.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
 
-const server = spawn(pinnedNode, [join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {
-  cwd: root,
-  env: environment(),
-  stdio: 'inherit',
-  // Its own process group, so that Ctrl-C reaches it once, through here, and not once more from npm.
-  detached: process.platform !== 'win32',
-});
+const server = spawn(
+  pinnedNode,
+  [...serverFlags, join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)],
+  {
+    cwd: root,
+    env: environment(),
+    stdio: 'inherit',
+    // Its own process group, so that Ctrl-C reaches it once, through here, and not once more from npm.
+    detached: process.platform !== 'win32',
+  },
+);
 
 let lastSignal = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2']) {

@@ -28,8 +28,16 @@ export interface Running {
 export async function start(file: string, env: NodeJS.ProcessEnv, probe: string): Promise<Running> {
   const port = await freePort();
   const begun = performance.now();
-  const child: ChildProcess = spawn(process.execPath, [path.join(root, file)], {
-    env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'error', PORT: String(port), ...env },
+  // With what scripts/start.mjs gives the server; the floor gets the same.
+  const child: ChildProcess = spawn(process.execPath, ['--max-semi-space-size=4', path.join(root, file)], {
+    env: {
+      NODE_COMPILE_CACHE: path.join(root, '../../node_modules/.cache/node-compile'),
+      ...process.env,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
