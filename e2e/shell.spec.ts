@@ -147,7 +147,7 @@ test('without a form an ended session leads to the sign-in page and back', async
   await expect(page.getByText('An administrator can change these settings.')).toBeVisible();
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Members' }).click();
-  await page.waitForURL(/\/login\?next=%2Fsettings/);
+  await page.waitForURL(/\/login\?.*next=%2Fsettings/);
 });
 
 test('a lost connection says so calmly and recovers by itself', async ({ page }) => {
