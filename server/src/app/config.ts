@@ -36,7 +36,12 @@ const schema = z.object({
       'must be trace, debug, info, warn, error or silent',
     )
     .default('warn'),
-  TRUST_PROXY: onOff('off'),
+  /** Only what our own proxies add tells where a request comes from; what stands before it anybody can write. */
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(on|off|[1-9])$/, 'must be off, on, or the number of proxies in a row')
+    .default('off')
+    .transform((value) => (value === 'off' ? 0 : value === 'on' ? 1 : Number(value))),
   METRICS: onOff('off'),
   /** Requests a minute and address. */
   RATE_LIMIT: z.coerce.number('must be a number').int().min(1).default(3000),
@@ -74,7 +79,8 @@ export interface Config {
     | { endpoint: string | undefined; bucket: string; region: string; accessKey: string; secretKey: string }
     | undefined;
   readonly logLevel: Settings['LOG_LEVEL'];
-  readonly trustProxy: boolean;
+  /** How many proxies stand before the server. */
+  readonly trustProxy: number;
   readonly metrics: boolean;
   readonly rateLimit: number;
   /** In lower case; each counts once its owner has confirmed it. */

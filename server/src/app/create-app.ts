@@ -24,7 +24,8 @@ export async function createApp(kernel: Kernel, authenticate: Authenticate): Pro
     logController: new LogController({
       disableRequestLogging: kernel.log.level !== 'debug' && kernel.log.level !== 'trace',
     }),
-    trustProxy: config.trustProxy,
+    // The nearest ones are our own; each adds whom it has seen.
+    trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 1_048_576,

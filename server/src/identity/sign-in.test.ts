@@ -190,6 +190,25 @@ test('one network address cannot try one password on many accounts', async () =>
   expect(await guess(30)).toBe(429);
 });
 
+test('behind a proxy the address is the one that the proxy saw, not one that a client made up', async () => {
+  const proxied = await createTestApp({ env: { TRUST_PROXY: 'on' } });
+  const who = await people.create(company.id);
+  const reply = await proxied.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/sign-in',
+    headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' },
+    payload: { email: who.email, password },
+  });
+  expect(reply.statusCode).toBe(200);
+  const session = await proxied.kernel.databases.system
+    .selectFrom('session')
+    .select('ipAddress')
+    .where('userId', '=', who.id)
+    .executeTakeFirstOrThrow();
+  expect(session.ipAddress).toBe('203.0.113.9');
+  await proxied.close();
+});
+
 test('a person without an active membership is told so, and only with the right password', async () => {
   const who = await people.create(company.id);
   await t.kernel.databases.system
