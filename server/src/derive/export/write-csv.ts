@@ -6,10 +6,14 @@ import { isoInZone } from './zone-time.ts';
  * A text that a spreadsheet would take for a formula gets an apostrophe in front; one that only looks like
  * it had got one gets another, so that reading takes away exactly what writing added.
  */
-export const guardText = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+export const guardText = (text: string): string => (guarded.test(text) ? `'${text}` : text);
 
 /** Takes away the apostrophe of `guardText`. */
-export const unguardText = (text: string): string => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+export const unguardText = (text: string): string =>
+  text.startsWith("'") && guarded.test(text) ? text.slice(1) : text;
+
+/** Some spreadsheets take the wide forms of East Asian writing for the signs as well. */
+const guarded = /^'*[=+\-@\t\r＝＋－＠]/;
 
 /** A table as CSV: RFC 4180, UTF-8 with a byte-order mark so that Excel reads it. */
 export async function* writeCsv(
