@@ -106,7 +106,7 @@ function contests(ids: readonly string[], versions: Map<string, number>): Contes
       least: 0.6,
       floor: () => ({
         method: 'PATCH',
-        path: `/update/${pick(ids)}`,
+        path: `/update/${pick(floorIds)}`,
         body: { name: `Changed ${counter++}` },
       }),
       temper() {

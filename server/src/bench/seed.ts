@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * Fills a company with products the quick way: realistic in size and spread, with values, their index
+ * Fills a company with products the quick way: realistic in size and spread, the status independent of the name, with values, their index
  * rows and search entries. `from` numbers them so that several calls do not collide.
  */
 export async function seedProducts(
@@ -19,7 +19,7 @@ export async function seedProducts(
          created_at, created_by, updated_at, updated_by)
        select gen_random_uuid(), $1, w.a || ' ' || w.b || ' ' || w.c || ' ' || n, 'B-' || lpad(n::text, 8, '0'),
          repeat('A description of some length. ', 6), repeat('Moisture at most 1.5 %. ', 12),
-         (array['active','active','active','active','draft','inactive','archived'])[1 + n % 7],
+         (array['active','active','active','active','draft','inactive','archived'])[1 + n / 1001 % 7],
          (array['HM','YM','MM','TM'])[1 + n % 4], 'kg',
          jsonb_build_object('category', (array['Raw Materials','Packaging','Finished Goods'])[1 + n % 3],
            'qualityStatus', (array['Approved','Approved','Approved','Pending','Rejected'])[1 + n % 5]),
