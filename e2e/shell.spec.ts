@@ -174,3 +174,40 @@ test('on a phone rows are cards and the sidebar is a drawer', async ({ page }) =
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
+
+test('what closes gives the focus back to what opened it', async ({ page }) => {
+  await enterDemo(page);
+  await expect(list(page)).toBeVisible();
+  const focused = page.locator('*:focus');
+
+  const add = page.getByRole('button', { name: 'Add Product' });
+  await add.click();
+  await expect(page.getByLabel('Product Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+
+  await page.getByRole('button', { name: 'Manage Columns' }).click();
+  await page.getByRole('button', { name: 'New Column' }).click();
+  await expect(page.getByLabel('Column name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'New Column' })).toBeFocused();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Manage Columns' })).toBeFocused();
+
+  await openProfile(page);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Change Password' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(focused).toHaveAccessibleName(/, Profile$/);
+
+  await page.goto('/products/dashboard');
+  await page.getByRole('button', { name: 'Edit Steps' }).click();
+  await page.getByRole('button', { name: 'Edit Processing' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Edit Processing' })).toBeFocused();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Steps' })).toBeFocused();
+});

@@ -27,6 +27,7 @@ import { saveUrl } from '../lib/download.ts';
 import { useFormat, useMay } from '../lib/me.ts';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { useReturnFocus } from '../ui/use-return-focus.ts';
 import classes from './attachments.module.css';
 import { useUploads } from './use-uploads.ts';
 
@@ -200,6 +201,7 @@ function Item({ one, onView, onRemove }: { one: Attachment; onView: () => void; 
 
 function Viewer({ one, onClose }: { one: Attachment; onClose: () => void }) {
   const { t } = useTranslation();
+  useReturnFocus();
   return (
     <Modal
       opened

@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { messageOf } from '../lib/api/api-problem.ts';
 import { Card } from '../ui/card.tsx';
@@ -24,6 +24,10 @@ export function EntityFormBody({
 }: EntityFormProps) {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const form = useEntityForm({ fields, schema, record, initial, check, onSave, onDone, element });
 
   const cancelOnEscape = (event: KeyboardEvent) => {

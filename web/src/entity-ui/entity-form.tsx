@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { z } from 'zod';
+import { useReturnFocus } from '../ui/use-return-focus.ts';
 import type { EntityRow, NamedField } from './entity-kit.ts';
 import type { FormErrors, FormValues } from './form-values.ts';
 
@@ -52,6 +53,8 @@ window.setTimeout(() => void load().catch(() => undefined), 3000);
  *   <EntityForm title={t('Add Product')} fields={fields} schema={product.create} onSave={save} ... />
  */
 export function EntityForm(props: EntityFormProps) {
+  // Here, not in the body: waiting for its code already takes the opener away.
+  useReturnFocus();
   return (
     <Suspense fallback={<Skeleton height={320} />}>
       <EntityFormBody {...props} />

@@ -17,6 +17,7 @@ import { StatusBadge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SimpleTable } from '../../ui/simple-table.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import classes from './outbox.module.css';
 
 const states = [
@@ -145,6 +146,7 @@ function Mail({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  useReturnFocus();
   const format = useFormat();
   const client = useQueryClient();
   const endpoint = scope === 'company' ? outboxApi.retry : outboxApi.retryProduct;

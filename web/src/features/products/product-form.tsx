@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { product, productApi } from '@temper/contract/entities/product.ts';
 import type { ProductColumn } from '@temper/contract/entities/product-column.ts';
-import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import { EntityForm } from '../../entity-ui/entity-form.tsx';
 import type { EntityRecord, EntityRow } from '../../entity-ui/entity-kit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -28,7 +28,6 @@ export function ProductForm({
   const { t } = useTranslation();
   const go = useGo();
   const client = useQueryClient();
-  const frame = useRef<HTMLDivElement>(null);
   const fields = useMemo(
     () =>
       productFields(columns).map((field) => ({
@@ -37,11 +36,6 @@ export function ProductForm({
       })),
     [columns],
   );
-  useEffect(() => {
-    const first = frame.current?.querySelector<HTMLElement>('input, textarea');
-    first?.focus({ preventScroll: true });
-    frame.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
 
   const tell = (saved: EntityRow) => {
     const path = productPath(saved.id);
@@ -66,28 +60,26 @@ export function ProductForm({
   };
 
   return (
-    <div ref={frame}>
-      <EntityForm
-        title={record ? t('Edit Product') : t('Add Product')}
-        fields={fields}
-        schema={product.create}
-        record={record}
-        check={missingValues(fields, record)}
-        submitLabel={record ? t('Save Changes') : t('Add Product')}
-        onSave={({ body, version, idempotencyKey }) =>
-          record
-            ? callAny(productApi.update, { params: { id: record.id }, body: { ...body, version } })
-            : callAny(productApi.create, { body }, { idempotencyKey })
-        }
-        onDone={(saved) => {
-          const { row } = saved as EntityRecord;
-          if (record) client.setQueryData(['product', 'record', row.id], saved);
-          void client.invalidateQueries({ queryKey: ['product'] });
-          tell(row);
-          onDone();
-        }}
-        onCancel={onCancel}
-      />
-    </div>
+    <EntityForm
+      title={record ? t('Edit Product') : t('Add Product')}
+      fields={fields}
+      schema={product.create}
+      record={record}
+      check={missingValues(fields, record)}
+      submitLabel={record ? t('Save Changes') : t('Add Product')}
+      onSave={({ body, version, idempotencyKey }) =>
+        record
+          ? callAny(productApi.update, { params: { id: record.id }, body: { ...body, version } })
+          : callAny(productApi.create, { body }, { idempotencyKey })
+      }
+      onDone={(saved) => {
+        const { row } = saved as EntityRecord;
+        if (record) client.setQueryData(['product', 'record', row.id], saved);
+        void client.invalidateQueries({ queryKey: ['product'] });
+        tell(row);
+        onDone();
+      }}
+      onCancel={onCancel}
+    />
   );
 }

@@ -113,6 +113,7 @@ function Found({ record: { row, can } }: { record: EntityRecord }) {
         <>
           {can.update && !editing && (
             <Button
+              id="edit-product"
               variant="default"
               leftSection={<IconPencil size={16} aria-hidden />}
               onClick={() => setEditing(true)}

@@ -3,12 +3,13 @@ import { IconLogout } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { roleLabels } from '@temper/contract/access/roles.ts';
 import { authApi } from '@temper/contract/endpoints/identity.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { call } from '../../lib/api/call.ts';
 import { useFormat, useMe, usePreference } from '../../lib/me.ts';
 import { forgetSession } from '../../lib/session/token.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { ChangePassword } from './change-password.tsx';
 import { EditProfile } from './edit-profile.tsx';
 import classes from './profile.module.css';
@@ -28,6 +29,7 @@ export function ProfilePanel({
   onDark: (dark: boolean) => void;
 }) {
   const { t } = useTranslation();
+  useReturnFocus();
   const [view, setView] = useState<View>('overview');
   const titles: Record<View, string> = {
     overview: t('Profile'),
@@ -37,6 +39,16 @@ export function ProfilePanel({
     sessions: t('Where you are signed in'),
   };
   const back = () => setView('overview');
+  const frame = useRef<HTMLDivElement>(null);
+  const before = useRef<View>(view);
+  // What had the focus is gone with its view: it goes to the first field, and back to the button that led there.
+  useEffect(() => {
+    if (before.current === view) return;
+    const find = (selector: string) => frame.current?.querySelector<HTMLElement>(selector);
+    const next = find(`#profile-${before.current}`) ?? find('[data-autofocus]') ?? find('input, button');
+    next?.focus();
+    before.current = view;
+  }, [view]);
   return (
     <Drawer
       opened
@@ -46,11 +58,13 @@ export function ProfilePanel({
       title={titles[view]}
       closeButtonProps={{ 'aria-label': t('Close profile') }}
     >
-      {view === 'overview' && <Overview onView={setView} dark={dark} onDark={onDark} />}
-      {view === 'edit' && <EditProfile onDone={back} />}
-      {view === 'password' && <ChangePassword onDone={back} />}
-      {view === 'two-factor' && <TwoFactor onDone={back} />}
-      {view === 'sessions' && <Sessions onDone={back} />}
+      <div ref={frame}>
+        {view === 'overview' && <Overview onView={setView} dark={dark} onDark={onDark} />}
+        {view === 'edit' && <EditProfile onDone={back} />}
+        {view === 'password' && <ChangePassword onDone={back} />}
+        {view === 'two-factor' && <TwoFactor onDone={back} />}
+        {view === 'sessions' && <Sessions onDone={back} />}
+      </div>
     </Drawer>
   );
 }
@@ -97,15 +111,16 @@ function Overview({
           </div>
         ))}
       </dl>
-      <Button variant="default" mt="md" mb="md" onClick={() => onView('edit')}>
+      <Button id="profile-edit" variant="default" mt="md" mb="md" onClick={() => onView('edit')}>
         {t('Edit Profile')}
       </Button>
       <div className={classes.section}>
         <Stack gap={8}>
-          <Button variant="default" onClick={() => onView('password')}>
+          <Button id="profile-password" variant="default" onClick={() => onView('password')}>
             {t('Change Password')}
           </Button>
           <Button
+            id="profile-two-factor"
             variant="default"
             rightSection={
               person.twoFactorEnabled ? <Badge color="green">{t('On')}</Badge> : <Badge>{t('Off')}</Badge>
@@ -114,7 +129,7 @@ function Overview({
           >
             {t('Two-Factor Authentication')}
           </Button>
-          <Button variant="default" onClick={() => onView('sessions')}>
+          <Button id="profile-sessions" variant="default" onClick={() => onView('sessions')}>
             {t('Where you are signed in')}
           </Button>
         </Stack>

@@ -8,10 +8,12 @@ import { call } from '../../lib/api/call.ts';
 import { useMe } from '../../lib/me.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 
 /** Role, department and whether the person may still enter. Effective at once, on every device. */
 export function MemberDialog({ member, onClose }: { member: MemberRow; onClose: () => void }) {
   const { t } = useTranslation();
+  useReturnFocus();
   const { company } = useMe();
   const client = useQueryClient();
   const form = useForm({

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { newColumn, problemsOfSettings, type ColumnSettings as Settings } from './column-draft.ts';
 import { ColumnSettings } from './column-settings.tsx';
 
@@ -16,6 +17,9 @@ export function AddColumnForm({
 }) {
   const { t } = useTranslation();
   const [value, setValue] = useState(newColumn);
+  const element = useRef<HTMLFormElement>(null);
+  useReturnFocus();
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,7 +36,7 @@ export function AddColumnForm({
     onCancel();
   };
   return (
-    <form onSubmit={submit} noValidate onKeyDown={cancelOnEscape} aria-label={t('New column')}>
+    <form ref={element} onSubmit={submit} noValidate onKeyDown={cancelOnEscape} aria-label={t('New column')}>
       <Text fw={600} mb="xs">
         {t('New column')}
       </Text>

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { messageOf } from '../../../lib/api/api-problem.ts';
 import { useMay } from '../../../lib/me.ts';
 import { Card } from '../../../ui/card.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useFocusKept } from '../use-focus-kept.ts';
 import { AddColumnForm } from './add-column-form.tsx';
 import { type DraftColumn, draftOf } from './column-draft.ts';
@@ -29,6 +30,7 @@ export function ColumnEditor({
 }) {
   const may = useMay();
   const frame = useRef<HTMLDivElement>(null);
+  useReturnFocus();
   useEffect(() => frame.current?.focus(), []);
   return (
     <div ref={frame} tabIndex={-1} className={classes.frame}>
@@ -227,6 +229,7 @@ function Editor({ columns, onClose }: { columns: readonly ProductColumn[]; onClo
           />
         ) : (
           <Button
+            id="new-column"
             variant="light"
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setAdding(true)}

@@ -22,6 +22,7 @@ export function FlowCard() {
   const mayEdit = may('flowStep.update') || may('flowStep.create') || may('flowStep.delete');
   const start = mayEdit && !editing && (
     <Button
+      id="edit-steps"
       variant="default"
       leftSection={<IconPencil size={16} aria-hidden />}
       onClick={() => setEditing(true)}

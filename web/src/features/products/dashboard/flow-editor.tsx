@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { flowStep, flowStepApi } from '@temper/contract/entities/flow-step.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EntityForm } from '../../../entity-ui/entity-form.tsx';
 import type { EntityRow } from '../../../entity-ui/entity-kit.ts';
 import { useDelete } from '../../../entity-ui/use-delete.tsx';
@@ -12,6 +12,7 @@ import { messageOf } from '../../../lib/api/api-problem.ts';
 import { callAny } from '../../../lib/api/call.ts';
 import { useFormat, useMay } from '../../../lib/me.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { flowStepKit } from '../product-kit.ts';
 import { useFocusKept } from '../use-focus-kept.ts';
 import classes from './dashboard.module.css';
@@ -27,6 +28,10 @@ export function FlowEditor({ steps, onClose }: { steps: readonly EntityRow[]; on
   const may = useMay();
   const client = useQueryClient();
   const [open, setOpen] = useState<string>();
+  const frame = useRef<HTMLDivElement>(null);
+  useReturnFocus();
+  // The button that led here is gone while the steps are edited.
+  useEffect(() => frame.current?.focus(), []);
   const refresh = () => client.invalidateQueries({ queryKey: ['flowStep'] });
   const askDelete = useDelete(flowStepKit);
   const move = useMutation({
@@ -68,7 +73,7 @@ export function FlowEditor({ steps, onClose }: { steps: readonly EntityRow[]; on
   );
 
   return (
-    <div className={classes.editor}>
+    <div ref={frame} tabIndex={-1} className={classes.editor}>
       <ol className={classes.steps}>
         {steps.map((step, index) => (
           <li key={step.id}>
@@ -91,6 +96,7 @@ export function FlowEditor({ steps, onClose }: { steps: readonly EntityRow[]; on
       <Group gap="xs" mt="md">
         {may('flowStep.create') && open !== 'new' && (
           <Button
+            id="add-step"
             variant="light"
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => setOpen('new')}
@@ -162,7 +168,11 @@ function Step({
         )}
         {onEdit && (
           <Tooltip label={t('Edit')}>
-            <ActionIcon aria-label={t('Edit {{name}}', { name })} onClick={onEdit}>
+            <ActionIcon
+              id={`edit-step-${step.id}`}
+              aria-label={t('Edit {{name}}', { name })}
+              onClick={onEdit}
+            >
               <IconPencil size={17} stroke={1.7} />
             </ActionIcon>
           </Tooltip>
