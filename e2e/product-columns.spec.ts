@@ -132,10 +132,10 @@ test('renaming, ordering and hiding show in the table and survive a reload', asy
       'Product Name',
       'Class',
       'Product Code',
-      'Quality Status',
-      'Specifications',
       'Status',
       'Last Updated',
+      'Quality Status',
+      'Specifications',
     ]);
 
   await openEditor(page);
@@ -151,7 +151,7 @@ test('renaming, ordering and hiding show in the table and survive a reload', asy
   await page.reload();
   await expect
     .poll(() => heads(page))
-    .toEqual(['Product Name', 'Quality Status', 'Product Code', 'Specifications', 'Status', 'Last Updated']);
+    .toEqual(['Product Name', 'Quality Status', 'Product Code', 'Status', 'Last Updated', 'Specifications']);
 });
 
 test('deleting says what is lost, can be undone, and the column comes back with its values', async ({

@@ -8,7 +8,7 @@ import { AccessLock } from './access-lock.tsx';
 import { columnMeta, rowKeyOf, visibleColumns } from './column-fields.ts';
 import classes from './columns.module.css';
 
-/** The table's columns: the configured ones in their order, then Status and Last Updated. */
+/** The table's columns: the configured ones in their order; Status and Last Updated follow the code. */
 export function useTableColumns(columns: readonly ProductColumn[] | undefined): Column[] | undefined {
   return useMemo(() => columns && tableColumns(columns), [columns]);
 }
@@ -30,9 +30,12 @@ function tableColumns(columns: readonly ProductColumn[]): Column[] {
     };
   });
   const { status } = product.meta.fields;
+  // Where they are in sight without scrolling, however many columns a company adds.
+  const place = configured.findIndex(({ key }) => key === 'code') + 1 || configured.length;
   return [
-    ...configured,
+    ...configured.slice(0, place),
     ...(status ? [{ key: 'status', label: status.label, meta: status, sortable: true }] : []),
     { key: 'updatedAt', label: updatedAt.label, meta: updatedAt, sortable: true },
+    ...configured.slice(place),
   ];
 }
