@@ -37,5 +37,17 @@ const verbs: Readonly<Record<string, string>> = {
 export const actionWords = (action: string): string =>
   actions[action] ?? verbs[action.split('.').at(-1) ?? ''] ?? action;
 
+/** The verbs that need the record behind them, where the record's own history leaves it out. */
+const verbsAlone: Readonly<Record<string, string>> = {
+  attach: 'attached a file',
+  detach: 'took a file off',
+  comment: 'commented',
+  uncomment: 'removed a comment',
+};
+
+/** The same words where no record's name follows. */
+export const actionWordsAlone = (action: string): string =>
+  verbsAlone[action.split('.').at(-1) ?? ''] ?? actionWords(action);
+
 /** Whether the action is about the actor alone, so that naming the record adds nothing. */
 export const isAboutActor = (action: string): boolean => action.startsWith('person.');

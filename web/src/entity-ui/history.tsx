@@ -7,7 +7,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { messageOf } from '../lib/api/api-problem.ts';
 import { useFormat } from '../lib/me.ts';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
-import { actionWords } from './action-words.ts';
+import { actionWordsAlone } from './action-words.ts';
 import { type EntityKit, historyQuery } from './entity-kit.ts';
 import { FieldValue } from './field-value.tsx';
 import classes from './history.module.css';
@@ -55,7 +55,7 @@ function Event({ event, metaOf }: { event: HistoryEvent; metaOf: (field: string)
   return (
     <li className={classes.event}>
       <Text>
-        <b>{event.actorName}</b> {t(actionWords(event.action))}
+        <b>{event.actorName}</b> {t(actionWordsAlone(event.action))}
         <Text span c="dimmed">
           {' · '}
           <time dateTime={event.at} title={format.ago(event.at, t)}>

@@ -28,13 +28,15 @@ export function ListFoot({ page, state }: { page: RowPage | undefined; state: Li
           onChange={(event) => state.setPageSize(Number(event.currentTarget.value))}
         />
         <Text size="sm" c="dimmed" aria-live="polite">
-          {page
-            ? t('{{from}}–{{to}} of {{total}}', {
-                from: format.number(from),
-                to: format.number(Math.max(to, 0)),
-                total: totalText,
-              })
-            : t('Loading…')}
+          {page && total === 0
+            ? t('No rows')
+            : page
+              ? t('{{from}}–{{to}} of {{total}}', {
+                  from: format.number(from),
+                  to: format.number(Math.max(to, 0)),
+                  total: totalText,
+                })
+              : t('Loading…')}
         </Text>
       </Group>
       {pages > 1 && (

@@ -33,5 +33,5 @@ export const typeLabels = {
   number: 'Number',
   date: 'Date',
   select: 'Select',
-  boolean: 'Yes / No',
+  boolean: 'Boolean',
 } as const;
