@@ -103,3 +103,29 @@ test('bad input is named at its field and unknown parameters are refused', async
     (await quality.request({ method: 'GET', url: '/api/v1/products/flow-steps?sort=-nope' })).status,
   ).toBe(400);
 });
+
+test('a record says its version and address, and a change may name the version in If-Match', async () => {
+  const quality = company.members['quality-manager'];
+  const created = await quality.request({
+    method: 'POST',
+    url: '/api/v1/products/flow-steps',
+    payload: { ...step, name: 'Tempering' },
+  });
+  const { row } = created.body as { row: { id: string } };
+  const url = `/api/v1/products/flow-steps/${row.id}`;
+  expect(created.headers).toMatchObject({ etag: '"1"', location: url });
+  expect((await quality.request({ method: 'GET', url })).headers).toMatchObject({ etag: '"1"' });
+
+  const change = (tag: string) =>
+    quality.request({
+      method: 'PATCH',
+      url,
+      headers: { 'if-match': tag },
+      payload: { completionPercentage: 80 },
+    });
+  const changed = await change('"1"');
+  expect(changed).toMatchObject({ status: 200, headers: { etag: '"2"' } });
+  expect(changed.headers).not.toHaveProperty('location');
+  expect((await change('"1"')).status).toBe(409);
+  expect((await change('*')).status).toBe(400);
+});

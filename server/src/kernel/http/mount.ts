@@ -7,6 +7,7 @@ import { canonicalJson } from '../audit.ts';
 import { type Ctx, createCtx, type Principal, type PublicCtx } from '../ctx.ts';
 import { forbidden, invalid, notFound, ProblemError, unauthenticated } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
+import { recordHeaders, versionFromHeader } from './record-version.ts';
 
 /** Finds out who sends a request; null when nobody is signed in. Given by identity. */
 export type Authenticate = (request: FastifyRequest) => Promise<Principal | null> | Principal | null;
@@ -51,6 +52,7 @@ export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     schema: routeSchema(endpoint),
     config: endpoint.rateLimit ? { rateLimit: { max: endpoint.rateLimit, timeWindow: '1 minute' } } : {},
     onRequest: endpoint.access === 'public' ? [] : guard(app, endpoint),
+    preValidation: changesRecord(endpoint) ? versionFromHeader : [],
     async handler(request, reply) {
       const base: PublicCtx = {
         kernel: app.kernel,
@@ -65,15 +67,22 @@ export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       }
       const idempotency = idempotencyOf(request, endpoint);
       const ctx = createCtx(base, request.principal, idempotency);
-      const replay = (first: unknown) =>
-        reply.code(status).header('idempotency-replayed', 'true').send(first);
+      const answer = (result: unknown) => {
+        reply.code(status);
+        recordHeaders(request, reply, result);
+        return reply.send(result);
+      };
+      const replay = (first: unknown) => {
+        reply.header('idempotency-replayed', 'true');
+        return answer(first);
+      };
       if (idempotency) {
         const first = await findFirstReply(ctx, idempotency);
         if (first !== undefined) return replay(first);
       }
       try {
         const result = await verb(ctx as unknown as CtxOf<E>, input, { request, reply });
-        return endpoint.streams ? reply : reply.code(status).send(result);
+        return endpoint.streams ? reply : answer(result);
       } catch (error) {
         // Sent twice at once, the second collides with what the first has just written.
         if (!idempotency || !(error instanceof ProblemError) || error.status !== 409) throw error;
@@ -99,6 +108,9 @@ function guard(app: FastifyInstance, { access }: Endpoint) {
     if (!roleMay(principal.role, access)) throw forbidden();
   };
 }
+
+/** Those bodies have a `version`. */
+const changesRecord = ({ method, path }: Endpoint) => method === 'PATCH' && path.endsWith('/:id');
 
 /** An endpoint without parameters refuses them, instead of leaving a misspelt one without effect. */
 const noQuery = z.strictObject({});
