@@ -190,7 +190,8 @@ export async function loadCompany(
       const ctx = ctxOf(who, at);
       await happen(ctx, tx.as(ctx, action));
     }
-    for (const { minutesAgo, read, title, message, type } of own(notifications)) {
+    // In the order they were written: lists go by the id.
+    for (const { minutesAgo, productCode, read, title, message, type } of own(notifications).toReversed()) {
       const at = new Date(now.getTime() - minutesAgo * 60_000).toISOString();
       await tx.db
         .insertInto('notification')
@@ -201,7 +202,7 @@ export async function loadCompany(
           title,
           message,
           type,
-          link: null,
+          link: `/products/${productOf(productCode).id}`,
           readAt: read ? at : null,
           createdAt: at,
         })

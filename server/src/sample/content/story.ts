@@ -399,6 +399,7 @@ export const comments: SampleComment[] = commentRows.map(([company, name, author
 export const notifications: SampleNotification[] = [
   {
     company: 'chocolate',
+    productCode: entryNamed('chocolate', 'Hazelnut Kernels Natural 11-13 mm, Türkiye').product.code,
     title: 'Aflatoxin above limit',
     message:
       'Hazelnut Kernels Natural 11-13 mm, Türkiye: the second laboratory confirms aflatoxin B1 of 6.4 µg/kg. The lot stays blocked.',
@@ -408,6 +409,7 @@ export const notifications: SampleNotification[] = [
   },
   {
     company: 'chocolate',
+    productCode: entryNamed('chocolate', 'Milk 33 % Classic Bar 100 g').product.code,
     title: 'Shelf life check due',
     message: 'The shelf life check of Milk 33 % Classic Bar 100 g was due yesterday.',
     minutesAgo: 60,
@@ -416,6 +418,7 @@ export const notifications: SampleNotification[] = [
   },
   {
     company: 'chocolate',
+    productCode: entryNamed('chocolate', 'Advent Calendar Praline 300 g').product.code,
     title: 'Specification changed',
     message: 'Amara Okafor renamed Advent Calendar Praline 300 g and moved its doors.',
     minutesAgo: 180,
@@ -424,6 +427,7 @@ export const notifications: SampleNotification[] = [
   },
   {
     company: 'pharma',
+    productCode: entryNamed('pharma', 'Metformin Hydrochloride, Ph. Eur.').product.code,
     title: 'Retest requested',
     message: 'Metformin Hydrochloride, Ph. Eur.: NDMA is close to its limit, a retest is under way.',
     minutesAgo: 60,
@@ -432,6 +436,7 @@ export const notifications: SampleNotification[] = [
   },
   {
     company: 'electronics',
+    productCode: entryNamed('electronics', 'Bare PCB Sensor Mainboard 4 Layers FR-4').product.code,
     title: 'Lot rejected',
     message: 'Bare PCB Sensor Mainboard 4 Layers FR-4: copper in the barrel is too thin for class 3.',
     minutesAgo: 180,
@@ -440,6 +445,7 @@ export const notifications: SampleNotification[] = [
   },
   {
     company: 'chemicals',
+    productCode: entryNamed('chemicals', 'Copper Sulphate Pentahydrate 99 %').product.code,
     title: 'Lot rejected',
     message: 'Copper Sulphate Pentahydrate 99 %: nickel of 84 mg/kg is too high for plating.',
     minutesAgo: 180,

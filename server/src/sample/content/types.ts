@@ -164,6 +164,8 @@ export type NotificationType = 'critical' | 'warning' | 'info';
 /** For the demo person. */
 export type SampleNotification = {
   company: CompanyKey;
+  /** The product that it is about and leads to. */
+  productCode: string;
   title: string;
   message: string;
   minutesAgo: number;
