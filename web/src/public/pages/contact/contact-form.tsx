@@ -6,17 +6,21 @@ import { withoutEmpty } from '../../form/field-messages.ts';
 import { AreaField, TextField } from '../../form/fields.tsx';
 import { Form, Pair } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { Actions } from '../../ui/actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './contact.module.css';
 
-/** The form; once the message is stored it makes room for a word of thanks and can be had again, empty. */
+/** The form; once the message is stored it is empty again, under a word of thanks. */
 export function ContactForm() {
-  const [sent, setSent] = useState(false);
-  return sent ? <Sent onAgain={() => setSent(false)} /> : <MessageForm onSent={() => setSent(true)} />;
+  const [sent, setSent] = useState(0);
+  return (
+    <>
+      {sent > 0 && <Sent key={sent} />}
+      <MessageForm key={`form-${sent}`} onSent={() => setSent(sent + 1)} />
+    </>
+  );
 }
 
-function Sent({ onAgain }: { onAgain: () => void }) {
+function Sent() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -25,11 +29,6 @@ function Sent({ onAgain }: { onAgain: () => void }) {
         {t('Your message has arrived')}
       </h3>
       <p>{t('Thank you. We answer by email, usually within one working day.')}</p>
-      <Actions>
-        <Button variant="secondary" onClick={onAgain}>
-          {t('Write another message')}
-        </Button>
-      </Actions>
     </div>
   );
 }
