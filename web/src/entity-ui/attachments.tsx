@@ -12,7 +12,7 @@ import {
 } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDownload, IconFile, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type Attachment,
   type AttachmentKind,
@@ -33,6 +33,13 @@ import { useUploads } from './use-uploads.ts';
 
 const fileUrl = (attachment: Attachment) => `/api/v1/files/${attachment.file.id}`;
 
+/** A record's documents or photos. */
+export const attachmentsQuery = (entity: EntityName, recordId: string, kind: AttachmentKind) =>
+  queryOptions({
+    queryKey: [entity, 'attachments', recordId, kind],
+    queryFn: ({ signal }) => call(attachmentApi.list, { query: { entity, recordId, kind } }, { signal }),
+  });
+
 /** The documents or photos of a record: dropped or chosen, sent with progress, shown, removed with a way back. */
 export function Attachments({
   entity,
@@ -48,8 +55,7 @@ export function Attachments({
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: [entity, 'attachments', recordId] });
   const list = useQuery({
-    queryKey: [entity, 'attachments', recordId, kind],
-    queryFn: ({ signal }) => call(attachmentApi.list, { query: { entity, recordId, kind } }, { signal }),
+    ...attachmentsQuery(entity, recordId, kind),
   });
   const uploads = useUploads(async (fileId) => {
     await call(attachmentApi.create, { body: { entity, recordId, fileId, kind } });

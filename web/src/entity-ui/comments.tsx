@@ -1,7 +1,7 @@
 import { Avatar, Button, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconMessage } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Comment, commentApi, commentLength } from '@temper/contract/endpoints/comments.ts';
 import type { EntityName } from '@temper/contract/entities/registry.ts';
 import { type FormEvent, useRef, useState } from 'react';
@@ -12,17 +12,20 @@ import { useFormat, useMay } from '../lib/me.ts';
 import { useOpenForm } from '../lib/session/open-forms.ts';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
-/** The talk about a record, newest first. An own comment can be removed; that there was one stays. */
-export function Comments({ entity, recordId }: { entity: EntityName; recordId: string }) {
-  const { t } = useTranslation();
-  const may = useMay();
-  const comments = useInfiniteQuery({
+export const commentsQuery = (entity: EntityName, recordId: string) =>
+  infiniteQueryOptions({
     queryKey: [entity, 'comments', recordId],
     queryFn: ({ signal, pageParam }) =>
       call(commentApi.list, { query: { entity, recordId, before: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last.more ? last.items.at(-1)?.id : undefined),
   });
+
+/** The talk about a record, newest first. An own comment can be removed; that there was one stays. */
+export function Comments({ entity, recordId }: { entity: EntityName; recordId: string }) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const comments = useInfiniteQuery(commentsQuery(entity, recordId));
   if (comments.isError)
     return <ErrorState message={t(messageOf(comments.error))} onRetry={() => void comments.refetch()} />;
   const items = comments.data?.pages.flatMap((page) => page.items);

@@ -1,9 +1,9 @@
 import { Skeleton, Tabs } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ProductColumn } from '@temper/contract/entities/product-column.ts';
 import { useMemo } from 'react';
-import { Attachments } from '../../entity-ui/attachments.tsx';
-import { Comments } from '../../entity-ui/comments.tsx';
+import { Attachments, attachmentsQuery } from '../../entity-ui/attachments.tsx';
+import { Comments, commentsQuery } from '../../entity-ui/comments.tsx';
 import { type EntityRow, valueAt } from '../../entity-ui/entity-kit.ts';
 import { FieldValue } from '../../entity-ui/field-value.tsx';
 import { History } from '../../entity-ui/history.tsx';
@@ -30,6 +30,7 @@ export function ProductParts({
   overview: boolean;
 }) {
   const { t } = useTranslation();
+  const counts = usePartCounts(row.id);
   const metaOf = useMemo(() => historyMeta(columns.data ?? []), [columns.data]);
   return (
     <>
@@ -47,9 +48,15 @@ export function ProductParts({
       <Card flush>
         <Tabs defaultValue="documents" keepMounted={false} className={classes.tabs}>
           <Tabs.List>
-            <Tabs.Tab value="documents">{t('Documents')}</Tabs.Tab>
-            <Tabs.Tab value="photos">{t('Photos')}</Tabs.Tab>
-            <Tabs.Tab value="comments">{t('Comments')}</Tabs.Tab>
+            <Tabs.Tab value="documents" rightSection={<Count of={counts.documents} />}>
+              {t('Documents')}
+            </Tabs.Tab>
+            <Tabs.Tab value="photos" rightSection={<Count of={counts.photos} />}>
+              {t('Photos')}
+            </Tabs.Tab>
+            <Tabs.Tab value="comments" rightSection={<Count of={counts.comments} />}>
+              {t('Comments')}
+            </Tabs.Tab>
             <Tabs.Tab value="history">{t('History')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="documents">
@@ -68,6 +75,23 @@ export function ProductParts({
       </Card>
     </>
   );
+}
+
+/** How many documents, photos and comments there are, so that nobody opens a tab to find it empty. */
+function usePartCounts(id: string) {
+  const documents = useQuery(attachmentsQuery('product', id, 'document')).data?.items;
+  const photos = useQuery(attachmentsQuery('product', id, 'photo')).data?.items;
+  const comments = useInfiniteQuery(commentsQuery('product', id));
+  const read = comments.data?.pages.flatMap((page) => page.items);
+  return {
+    documents: documents && String(documents.length),
+    photos: photos && String(photos.length),
+    comments: read && `${read.length}${comments.hasNextPage ? '+' : ''}`,
+  };
+}
+
+function Count({ of }: { of: string | undefined }) {
+  return <span className={classes.count}>{of}</span>;
 }
 
 function Overview({ row, columns }: { row: EntityRow; columns: readonly ProductColumn[] }) {

@@ -96,7 +96,9 @@ function Found({ record: { row, can } }: { record: EntityRecord }) {
         <Group gap={6}>
           <StatusBadge options={product.meta.fields.status?.options ?? []} value={String(row.status)} />
           {qualityColumn && typeof quality === 'string' && (
-            <FieldValue meta={columnMeta(qualityColumn)} value={quality} />
+            <span title={`${qualityColumn.name}: ${quality}`}>
+              <FieldValue meta={columnMeta(qualityColumn)} value={quality} />
+            </span>
           )}
           {row.deletedAt !== null && <Badge color="red">{t('Deleted')}</Badge>}
         </Group>
