@@ -1,30 +1,36 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMay, useMe } from '../../lib/me.ts';
+import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 
-/** The frame of all settings; a tab appears for those who may use it. */
+/** The frame of all settings; a tab appears for those who may use it, and tells others who come to it. */
 export function SettingsPage() {
   const { t } = useTranslation();
   const may = useMay();
+  const { pathname } = useLocation();
   const { company, person } = useMe();
   const tabs = [
-    { to: '/settings', label: t('General'), exact: true },
-    { to: '/settings/members', label: t('Members') },
-    ...(may('audit.read') ? [{ to: '/settings/audit-trail', label: t('Audit trail') }] : []),
-    ...(may('outbox.read') ? [{ to: '/settings/outbox', label: t('Outbox') }] : []),
-    ...(person.productAdmin
-      ? [
-          { to: '/settings/applications', label: t('Applications') },
-          { to: '/settings/messages', label: t('Contact messages') },
-        ]
-      : []),
+    { to: '/settings', label: t('General'), exact: true, allowed: true },
+    { to: '/settings/members', label: t('Members'), allowed: true },
+    { to: '/settings/audit-trail', label: t('Audit trail'), allowed: may('audit.read') },
+    { to: '/settings/outbox', label: t('Outbox'), allowed: may('outbox.read') },
+    { to: '/settings/applications', label: t('Applications'), allowed: person.productAdmin },
+    { to: '/settings/messages', label: t('Contact messages'), allowed: person.productAdmin },
   ];
+  const closed = tabs.find(({ to, allowed }) => !allowed && pathname === to);
   return (
     <Page title={t('Settings')} subtitle={t('How {{company}} works in Temper', { company: company.name })}>
-      <TabLinks label={t('Settings')} tabs={tabs} />
-      <Outlet />
+      <TabLinks label={t('Settings')} tabs={tabs.filter(({ allowed }) => allowed)} />
+      {closed ? (
+        <Card>
+          <EmptyState title={t('Your role does not open this page')} />
+        </Card>
+      ) : (
+        <Outlet />
+      )}
     </Page>
   );
 }
