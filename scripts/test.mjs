@@ -123,8 +123,8 @@ async function buildAndMeasure() {
 }
 
 /** A port that is free now. */
-const freePort = () =>
-  new Promise((resolve, reject) => {
+function freePort() {
+  return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -132,6 +132,7 @@ const freePort = () =>
       probe.close(() => resolve(port));
     });
   });
+}
 
 async function browser(failed) {
   if (!existsSync(join(root, 'e2e', 'playwright.config.ts'))) {

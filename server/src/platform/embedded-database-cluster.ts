@@ -253,7 +253,9 @@ function collect(child: ChildProcess, log?: (line: string) => void): () => strin
         last.push(line);
         if (last.length > 15) last.shift();
         // Its ordinary comings and goings are for nobody; warnings and worse are passed on.
-        if (!/^(LOG|DETAIL|HINT|CONTEXT|STATEMENT):/.test(line)) log?.(line);
+        const ordinary =
+          /^(LOG|DETAIL|HINT|CONTEXT|STATEMENT):/.test(line) || line.includes('due to administrator command');
+        if (!ordinary) log?.(line);
       }
     });
   }
