@@ -29,17 +29,21 @@ export async function start(file: string, env: NodeJS.ProcessEnv, probe: string)
   const port = await freePort();
   const begun = performance.now();
   // With what scripts/start.mjs gives the server; the floor gets the same.
-  const child: ChildProcess = spawn(process.execPath, ['--max-semi-space-size=4', path.join(root, file)], {
-    env: {
-      NODE_COMPILE_CACHE: path.join(root, '../../node_modules/.cache/node-compile'),
-      ...process.env,
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'error',
-      PORT: String(port),
-      ...env,
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--max-semi-space-size=8', '--initial-old-space-size=32', path.join(root, file)],
+    {
+      env: {
+        NODE_COMPILE_CACHE: path.join(root, '../../node_modules/.cache/node-compile'),
+        ...process.env,
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'error',
+        PORT: String(port),
+        ...env,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}.`);
