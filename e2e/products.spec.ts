@@ -235,7 +235,10 @@ test.describe('the list', () => {
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('menuitem', { name: 'Save this view' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Drafts');
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    // Leaving earlier would cancel the request.
+    await kept;
     await page.goto('/products');
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('menuitem', { name: 'Drafts' }).click();

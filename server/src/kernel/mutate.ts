@@ -1,10 +1,11 @@
-import { type Compilable, sql } from 'kysely';
+import type { Compilable } from 'kysely';
 import { type AuditEvent, auditMac, type FieldChange } from './audit.ts';
 import type { Change } from './changes.ts';
 import type { Ctx } from './ctx.ts';
 import type { Db, Lease } from './database/pool.ts';
 import { conflict } from './errors.ts';
 import { fold } from './fold.ts';
+import { deleteSearch, insertEvents, insertMessages, keepReply, upsertSearch } from './pending-statements.ts';
 
 export interface SearchEntry {
   readonly entity: string;
@@ -101,7 +102,7 @@ interface SearchRow {
   body: string;
 }
 
-/** Collects what a transaction writes at its end: one statement, which leaves together with the commit. */
+/** Collects what a transaction writes at its end; it leaves together with the commit. */
 class Pending {
   readonly tx: Tx;
   readonly #ctx: Ctx;
@@ -162,9 +163,13 @@ class Pending {
     };
   }
 
-  #send(query: Compilable, explain = (error: unknown) => error): void {
-    const { sql: text, parameters } = query.compile();
-    const answer = this.#lease.query(text, parameters).catch((error: unknown) => {
+  #send(query: Compilable, explain?: (error: unknown) => unknown): void {
+    const { sql, parameters } = query.compile();
+    this.#sendText(sql, parameters, explain);
+  }
+
+  #sendText(text: string, values: readonly unknown[], explain = (error: unknown) => error): void {
+    const answer = this.#lease.query(text, values).catch((error: unknown) => {
       throw explain(error);
     });
     answer.catch((error: unknown) => {
@@ -175,7 +180,8 @@ class Pending {
 
   /** Commits with everything collected; throws the first error of what was sent without waiting. */
   async commit(result: unknown): Promise<void> {
-    this.#send(this.#flush(result));
+    this.#flush();
+    this.#keepReply(result);
     const committed = this.#lease.query('commit');
     await Promise.allSettled([...this.#sent, committed]);
     await Promise.all(this.#sent);
@@ -184,7 +190,7 @@ class Pending {
   }
 
   async #flushBatch(): Promise<void> {
-    this.#send(this.#flush(undefined, false));
+    this.#flush();
     this.#posted ||= this.#messages.length > 0;
     this.#searched.clear();
     for (const written of [this.#events, this.#messages]) written.length = 0;
@@ -193,50 +199,30 @@ class Pending {
     await Promise.all(sent);
   }
 
-  #flush(result: unknown, last = true): Compilable {
-    const { companyId, principal, idempotency } = this.#ctx;
-    const kept =
-      last && idempotency
-        ? [{ key: idempotency.key, request_hash: idempotency.requestHash, reply: result ?? null }]
-        : [];
+  /** Sends what has been collected: a statement for each kind of which there is something. */
+  #flush(): void {
     const found = [...this.#searched.values()].filter((row) => row !== null);
     const gone = [...this.#searched].flatMap(([key, row]) => {
       const [entity, recordId] = key.split(' ');
       return row === null ? [{ entity, record_id: recordId }] : [];
     });
-    const json = (value: unknown) => JSON.stringify(value);
-    const statement = sql`
-      with events as (
-        insert into audit_event (company_id, at, actor_id, actor_name, action, entity, record_id, record_title,
-          changes, reason, request_id, mac)
-        select e."companyId", e.at, e."actorId", e."actorName", e.action, e.entity, e."recordId", e."recordTitle",
-          e.changes, e.reason, e."requestId", e.mac
-        from jsonb_to_recordset(${json(this.#events)}::jsonb) as e("companyId" uuid, at timestamptz, "actorId" uuid,
-          "actorName" text, action text, entity text, "recordId" uuid, "recordTitle" text, changes jsonb,
-          reason text, "requestId" text, mac text)
-      ), found as (
-        insert into search_entry (company_id, entity, record_id, title, subtitle, body)
-        select ${companyId}::uuid, f.entity, f.record_id, f.title, f.subtitle, f.body
-        from jsonb_to_recordset(${json(found)}::jsonb) as f(entity text, record_id uuid, title text,
-          subtitle text, body text)
-        on conflict (company_id, entity, record_id) do update
-          set title = excluded.title, subtitle = excluded.subtitle, body = excluded.body
-          where (search_entry.title, search_entry.subtitle, search_entry.body)
-            is distinct from (excluded.title, excluded.subtitle, excluded.body)
-      ), gone as (
-        delete from search_entry s
-        using jsonb_to_recordset(${json(gone)}::jsonb) as g(entity text, record_id uuid)
-        where s.company_id = ${companyId}::uuid and s.entity = g.entity and s.record_id = g.record_id
-      ), posted as (
-        insert into outbox (id, company_id, kind, payload)
-        select gen_random_uuid(), ${companyId}::uuid, m.kind, m.payload
-        from jsonb_to_recordset(${json(this.#messages)}::jsonb) as m(kind text, payload jsonb)
-      )
-      insert into idempotency (company_id, person_id, key, request_hash, status, reply)
-      select ${companyId}::uuid, ${principal.personId}::uuid, k.key, k.request_hash, 201, k.reply
-      from jsonb_to_recordset(${json(kept)}::jsonb) as k(key text, request_hash text, reply jsonb)
-    `;
-    return { compile: () => statement.compile(this.tx.db) };
+    const parts: [string, readonly unknown[]][] = [
+      [insertEvents, this.#events],
+      [upsertSearch, found],
+      [deleteSearch, gone],
+      [insertMessages, this.#messages],
+    ];
+    for (const [text, rows] of parts)
+      if (rows.length > 0) this.#sendText(text, [this.#ctx.companyId, JSON.stringify(rows)]);
+  }
+
+  /** The answer for repeats of an Idempotency-Key. */
+  #keepReply(result: unknown): void {
+    const { companyId, principal, idempotency } = this.#ctx;
+    if (!idempotency) return;
+    const { key, requestHash } = idempotency;
+    const kept = { person_id: principal.personId, key, request_hash: requestHash, reply: result ?? null };
+    this.#sendText(keepReply, [companyId, JSON.stringify([kept])]);
   }
 
   /** A statement after one that failed only says that the transaction is lost; what was sent knows why. */

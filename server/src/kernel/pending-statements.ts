@@ -1,0 +1,34 @@
+/**
+ * What a transaction writes at its end. Each statement takes its rows as one JSON array, so that one or a
+ * thousand are the same prepared statement; $1 is the company, $2 the rows.
+ */
+export const insertEvents = `
+  insert into audit_event (company_id, at, actor_id, actor_name, action, entity, record_id, record_title, changes,
+    reason, request_id, mac)
+  select $1::uuid, e.at, e."actorId", e."actorName", e.action, e.entity, e."recordId", e."recordTitle", e.changes,
+    e.reason, e."requestId", e.mac
+  from jsonb_to_recordset($2::jsonb) as e(at timestamptz, "actorId" uuid, "actorName" text, action text, entity text,
+    "recordId" uuid, "recordTitle" text, changes jsonb, reason text, "requestId" text, mac text)`;
+
+export const upsertSearch = `
+  insert into search_entry (company_id, entity, record_id, title, subtitle, body)
+  select $1::uuid, f.entity, f.record_id, f.title, f.subtitle, f.body
+  from jsonb_to_recordset($2::jsonb) as f(entity text, record_id uuid, title text, subtitle text, body text)
+  on conflict (company_id, entity, record_id) do update
+    set title = excluded.title, subtitle = excluded.subtitle, body = excluded.body
+    where (search_entry.title, search_entry.subtitle, search_entry.body)
+      is distinct from (excluded.title, excluded.subtitle, excluded.body)`;
+
+export const deleteSearch = `
+  delete from search_entry s using jsonb_to_recordset($2::jsonb) as g(entity text, record_id uuid)
+  where s.company_id = $1::uuid and s.entity = g.entity and s.record_id = g.record_id`;
+
+export const insertMessages = `
+  insert into outbox (id, company_id, kind, payload)
+  select gen_random_uuid(), $1::uuid, m.kind, m.payload
+  from jsonb_to_recordset($2::jsonb) as m(kind text, payload jsonb)`;
+
+export const keepReply = `
+  insert into idempotency (company_id, person_id, key, request_hash, status, reply)
+  select $1::uuid, k.person_id, k.key, k.request_hash, 201, k.reply
+  from jsonb_to_recordset($2::jsonb) as k(person_id uuid, key text, request_hash text, reply jsonb)`;
