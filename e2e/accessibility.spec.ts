@@ -55,7 +55,7 @@ test('a refused form is accessible, and a keyboard is enough to sign in', async 
 
   await page.goto('/login');
   // A key pressed before the page is there goes nowhere.
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
