@@ -232,16 +232,25 @@ test.describe('the list', () => {
 
   test('fits a phone and remembers views', async ({ page }) => {
     await page.goto('/products?status=draft');
-    await page.getByRole('button', { name: 'Views' }).click();
-    await page.getByRole('menuitem', { name: 'Save this view' }).click();
-    await page.getByRole('dialog').getByLabel('Name').fill('Drafts');
-    const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    // The first click may come while the list is still being drawn, which closes the menu again.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Views' }).click({ timeout: 3000 });
+      await page.getByRole('menuitem', { name: 'Save this view' }).click({ timeout: 3000 });
+      await page.getByRole('dialog').getByLabel('Name').fill('Drafts', { timeout: 3000 });
+    }).toPass();
+    const kept = page.waitForResponse(
+      (answer) => answer.url().includes('/me/preferences/views') && answer.ok(),
+    );
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     // Leaving earlier would cancel the request.
     await kept;
     await page.goto('/products');
-    await page.getByRole('button', { name: 'Views' }).click();
-    await page.getByRole('menuitem', { name: 'Drafts' }).click();
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Views' }).click({ timeout: 3000 });
+      await page.getByRole('menuitem', { name: 'Drafts' }).click({ timeout: 3000 });
+    }).toPass();
     await expect.poll(() => names(page)).toEqual(['Bean']);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(1);

@@ -46,7 +46,9 @@ export function usePreference<T>(key: string, parse: (value: unknown) => T): [T,
   const client = useQueryClient();
   const stored = useMe().preferences[key];
   const save = useMutation({
-    mutationFn: (value: T) => call(meApi.setPreference, { params: { key }, body: { value: value as never } }),
+    // Saved also when the page is left at once.
+    mutationFn: (value: T) =>
+      call(meApi.setPreference, { params: { key }, body: { value: value as never } }, { keepalive: true }),
     onMutate: async (value) => {
       // An answer that is on its way would show the old choice again.
       await client.cancelQueries({ queryKey: meQuery.queryKey });

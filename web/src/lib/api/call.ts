@@ -13,6 +13,8 @@ export type CallInput<E extends Endpoint> = Part<E, 'params'> &
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Is finished also when the page is left; for small bodies. */
+  keepalive?: boolean;
   /** Sent as Idempotency-Key: a repeated create gives the first answer instead of a second record. */
   idempotencyKey?: string;
   /** False for the calls of signing in, whose 401 means a wrong password and not an ended session. */
@@ -87,6 +89,7 @@ async function send(
       credentials: 'same-origin',
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
       signal: options.signal,
+      keepalive: options.keepalive,
     });
     if ([502, 503, 504].includes(response.status)) lostConnection();
     else reachedServer();
