@@ -2,11 +2,15 @@ import '@mantine/notifications/styles.css';
 import { MantineThemeProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { replayEarlyDialogs } from './early-dialogs.ts';
 
 /** Where `notifications.show` and `modals.open` appear. */
 export function Overlays() {
   const { t } = useTranslation();
+  // Runs after the provider's own effects, which begin to listen.
+  useEffect(replayEarlyDialogs, []);
   return (
     <>
       <MantineThemeProvider

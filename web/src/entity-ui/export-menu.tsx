@@ -10,15 +10,17 @@ import { saveAnswer } from '../lib/download.ts';
 import type { EntityKit } from './entity-kit.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** Exactly the filtered rows and the shown columns. Large ones become a job whose progress shows in a toast. */
+/** Exactly the filtered rows and the shown columns. Large ones become a job whose progress shows in a toast. `opened`: at first. */
 export function ExportMenu({
   kit,
   state,
   columns,
+  opened,
 }: {
   kit: EntityKit;
   state: ListState;
   columns: readonly string[];
+  opened: boolean;
 }) {
   const { t } = useTranslation();
   const run = useMutation({
@@ -34,7 +36,7 @@ export function ExportMenu({
     onError: (error) => notifications.show({ color: 'red', message: t(messageOf(error)) }),
   });
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" defaultOpened={opened}>
       <Menu.Target>
         <Button
           variant="default"

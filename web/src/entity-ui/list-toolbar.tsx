@@ -1,6 +1,6 @@
 import { Button, Checkbox, Popover, Stack, TextInput } from '@mantine/core';
 import { IconBookmark, IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { oneOf } from '../lib/list-search.ts';
 import type { Column } from './columns.ts';
@@ -39,18 +39,24 @@ export function ListToolbar({
 }) {
   const { t } = useTranslation();
   const count = Object.keys(state.filters).length;
+  // What was pressed while its code was still on its way opens when it is there.
+  const [pressed, setPressed] = useState<'views' | 'export'>();
   return (
     <div className={classes.toolbar}>
       <Words state={state} placeholder={placeholder} />
       <div className={classes.tools}>
         <Suspense
           fallback={
-            <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />}>
+            <Button
+              variant="default"
+              leftSection={<IconBookmark size={16} aria-hidden />}
+              onClick={() => setPressed('views')}
+            >
               {t('Views')}
             </Button>
           }
         >
-          <SavedViews entity={kit.meta.name} state={state} />
+          <SavedViews entity={kit.meta.name} state={state} opened={pressed === 'views'} />
         </Suspense>
         <Button
           variant="default"
@@ -64,12 +70,21 @@ export function ListToolbar({
         {mayExport && (
           <Suspense
             fallback={
-              <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={16} aria-hidden />}
+                onClick={() => setPressed('export')}
+              >
                 {t('Export')}
               </Button>
             }
           >
-            <ExportMenu kit={kit} state={state} columns={shown.map((column) => column.key)} />
+            <ExportMenu
+              kit={kit}
+              state={state}
+              columns={shown.map((column) => column.key)}
+              opened={pressed === 'export'}
+            />
           </Suspense>
         )}
         {tools}

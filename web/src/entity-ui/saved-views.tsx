@@ -18,8 +18,8 @@ const isView = (value: unknown): value is View =>
   typeof (value as View).name === 'string' &&
   typeof (value as View).search === 'object';
 
-/** Words, filters and order under a name of one's own. */
-export function SavedViews({ entity, state }: { entity: string; state: ListState }) {
+/** Words, filters and order under a name of one's own. `opened`: the menu is open when it first appears. */
+export function SavedViews({ entity, state, opened }: { entity: string; state: ListState; opened: boolean }) {
   const { t } = useTranslation();
   const [views, keep] = usePreference<View[]>(`views.${entity}`, (value) =>
     Array.isArray(value) ? value.filter(isView) : [],
@@ -44,7 +44,7 @@ export function SavedViews({ entity, state }: { entity: string; state: ListState
   const forget = (name: string) => keep(views.filter((view) => view.name !== name));
 
   return (
-    <Menu position="bottom-end" width={280}>
+    <Menu position="bottom-end" width={280} defaultOpened={opened}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />}>
           {t('Views')}
