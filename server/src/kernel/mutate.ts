@@ -2,7 +2,7 @@ import type { Compilable } from 'kysely';
 import { type AuditEvent, auditMac, type FieldChange } from './audit.ts';
 import type { Change } from './changes.ts';
 import type { Ctx } from './ctx.ts';
-import type { Db, Lease } from './database/pool.ts';
+import type { Db, Held, Lease } from './database/pool.ts';
 import { conflict } from './errors.ts';
 import { fold } from './fold.ts';
 import { deleteSearch, insertEvents, insertMessages, keepReply, upsertSearch } from './pending-statements.ts';
@@ -21,15 +21,24 @@ export interface OutboxMessage {
   readonly payload: unknown;
 }
 
+/** A statement ready to be sent: its parameters stand as $1, $2, … */
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
 /** A transaction and what will be written at its end, together with it. */
 export interface Tx {
+  readonly companyId: string;
   readonly db: Db;
+  /** Sends a statement as it is, without the company's predicate, and gives its rows as the database names them. */
+  query(statement: Statement): Promise<Record<string, unknown>[]>;
   /**
    * Sends a statement without waiting: it travels together with the next one, at the latest with the
    * commit, which fails when it fails. For writes whose answer is known beforehand. `explain` turns the
    * database's error into one for the client.
    */
-  send(query: Compilable, explain?: (error: unknown) => unknown): void;
+  send(query: Compilable | Statement, explain?: (error: unknown) => unknown): void;
   /** Records what happened to a record. `action` is the mutation's own name unless given. */
   audit(event: {
     entity: string;
@@ -76,8 +85,9 @@ export async function mutate<T>(ctx: Ctx, action: string, work: (tx: Tx) => Prom
 }
 
 async function attemptOnce<T>(ctx: Ctx, action: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { lease, db } = await ctx.kernel.databases.lease(ctx.companyId, ctx.system);
-  const pending = new Pending(ctx, action, lease, db);
+  const held = await ctx.kernel.databases.lease(ctx.companyId, ctx.system);
+  const { lease } = held;
+  const pending = new Pending(ctx, action, held);
   try {
     lease.query('begin').catch(() => {});
     const result = await work(pending.tx);
@@ -117,19 +127,24 @@ class Pending {
   /** The first error of what was sent without waiting. */
   #failure: unknown;
 
-  constructor(ctx: Ctx, action: string, lease: Lease, db: Db) {
+  constructor(ctx: Ctx, action: string, held: Held) {
     this.#ctx = ctx;
-    this.#lease = lease;
-    this.tx = this.#createTx(db, ctx, action);
+    this.#lease = held.lease;
+    this.tx = this.#createTx(held, ctx, action);
   }
 
-  #createTx(db: Db, ctx: Ctx, ownAction: string): Tx {
+  #createTx(held: Held, ctx: Ctx, ownAction: string): Tx {
     const { principal, companyId, requestId } = ctx;
     const auditKey = ctx.kernel.config.key('audit');
     const at = ctx.now().toISOString();
     return {
-      db,
-      as: (other, otherAction) => this.#createTx(db, other, otherAction),
+      companyId,
+      get db() {
+        return held.db;
+      },
+      as: (other, otherAction) => this.#createTx(held, other, otherAction),
+      query: async ({ sql, parameters }) =>
+        (await held.lease.query(sql, parameters)).rows as Record<string, unknown>[],
       send: (query, explain) => this.#send(query, explain),
       audit: ({ entity, recordId, recordTitle, changes = [], reason = null, action = ownAction }) => {
         const event: AuditEvent = {
@@ -163,8 +178,8 @@ class Pending {
     };
   }
 
-  #send(query: Compilable, explain?: (error: unknown) => unknown): void {
-    const { sql, parameters } = query.compile();
+  #send(query: Compilable | Statement, explain?: (error: unknown) => unknown): void {
+    const { sql, parameters } = 'sql' in query ? query : query.compile();
     this.#sendText(sql, parameters, explain);
   }
 

@@ -5,6 +5,7 @@ import { diff } from './audit.ts';
 import type { Ctx } from './ctx.ts';
 import { conflict, notFound, stale } from './errors.ts';
 import type { Tx } from './mutate.ts';
+import { camelRow, insertStatement, lockStatement, updateStatement } from './record-statements.ts';
 
 /** A stored record: what every entity has, and its own fields. */
 export interface StoredRecord extends Record<string, unknown> {
@@ -92,12 +93,7 @@ export async function insertRecord(
     deletedAt: null,
   };
   // Not awaited: what the database will store is known, so the write travels with the commit.
-  tx.send(
-    anyDb(tx.db)
-      .insertInto(meta.name)
-      .values(options.store?.(stored) ?? stored),
-    duplicateOf(meta),
-  );
+  tx.send(insertStatement(meta, options.store?.(stored) ?? stored), duplicateOf(meta));
   tx.audit({
     entity: meta.name,
     recordId: stored.id,
@@ -110,16 +106,14 @@ export async function insertRecord(
 
 /** The record, locked until the transaction ends. Throws 404 when it is missing or deleted. */
 export async function lockRecord(tx: Tx, meta: EntityMeta, id: string): Promise<StoredRecord> {
-  const row = await anyDb(tx.db)
-    .selectFrom(meta.name)
-    .selectAll()
-    .$castTo<StoredRecord>()
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await lock(tx, meta, id, 'live');
   if (!row) throw notFound(meta.label);
   return row;
+}
+
+async function lock(tx: Tx, meta: EntityMeta, id: string, state: 'live' | 'deleted') {
+  const [row] = await tx.query(lockStatement(meta, tx.companyId, id, state));
+  return row && (camelRow(row) as StoredRecord);
 }
 
 /**
@@ -182,14 +176,7 @@ export async function restoreRecord(
   id: string,
   options: RecordOptions = {},
 ): Promise<StoredRecord> {
-  const before = await anyDb(tx.db)
-    .selectFrom(meta.name)
-    .selectAll()
-    .$castTo<StoredRecord>()
-    .where('id', '=', id)
-    .where('deletedAt', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const before = await lock(tx, meta, id, 'deleted');
   if (!before) throw notFound(`Deleted ${meta.label.toLowerCase()}`);
   const stored = store(ctx, tx, meta, before, { deletedAt: null });
   tx.audit({ entity: meta.name, recordId: stored.id, recordTitle: titleOf(meta, stored) });
@@ -211,11 +198,8 @@ function store(
     updatedAt: ctx.now().toISOString(),
     updatedBy: ctx.principal.personId,
   };
-  const query = anyDb(tx.db)
-    .updateTable(meta.name)
-    .set({ ...toColumns(patch), ...next })
-    .where('id', '=', before.id);
-  tx.send(query, duplicateOf(meta));
+  const statement = updateStatement(meta, tx.companyId, before.id, { ...toColumns(patch), ...next });
+  tx.send(statement, duplicateOf(meta));
   return { ...before, ...patch, ...next };
 }
 

@@ -7,14 +7,20 @@ import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 
+/** A connection held for one transaction, and the database seen through it. */
+export interface Held {
+  readonly lease: Lease;
+  readonly db: Db;
+}
+
 export interface Databases {
   /** Works for one company only: its predicate is added to every statement and enforced by the database. */
   forCompany(companyId: string): Db;
   /**
-   * A connection of its own for a transaction of one company, and the database seen through it. With
-   * `system` it may touch what temper_system may, and rows without a company given go to this one.
+   * A connection of its own for a transaction of one company. With `system` it may touch what temper_system
+   * may, and rows without a company given go to this one.
    */
-  lease(companyId: string, system?: boolean): Promise<{ lease: Lease; db: Db }>;
+  lease(companyId: string, system?: boolean): Promise<Held>;
   /** Works for all companies: sign-in and jobs. Never reachable from a request's ctx. */
   readonly system: Db;
   /** Connections of each pool now: open ones, unused ones, and requests waiting for one. */
@@ -203,7 +209,15 @@ export function openDatabases(
     async lease(companyId, system = false) {
       const client = (await (system ? systemPool : appPool).connect()) as Client;
       const lease = new Lease(client, companyId);
-      return { lease, db: kyselyOn(holding(lease), system ? undefined : companyId) };
+      let db: Db | undefined;
+      return {
+        lease,
+        // Made when asked for: many transactions consist of prepared statements only.
+        get db() {
+          db ??= kyselyOn(holding(lease), system ? undefined : companyId);
+          return db;
+        },
+      };
     },
     system: kyselyOn(leasing(systemPool, undefined), undefined),
     pools: () =>

@@ -93,8 +93,8 @@ export async function expectColumns(ctx: Ctx, tx: Tx): Promise<readonly Column[]
     return read;
   }
   const versions = columns.reduce((sum, { version }) => sum + version, 0);
-  const check = sql`select app.expect_columns(${ctx.companyId}, ${versions})`;
-  tx.send({ compile: () => check.compile(tx.db) }, (error) => {
+  const check = { sql: 'select app.expect_columns($1, $2)', parameters: [ctx.companyId, versions] };
+  tx.send(check, (error) => {
     cache.delete(ctx.companyId);
     return error;
   });
