@@ -20,7 +20,51 @@ export const historyEvent = z.object({
 export type HistoryEvent = z.output<typeof historyEvent>;
 
 /** What the signed-in person may do with a record. */
-export const canShape = z.object({ update: z.boolean(), delete: z.boolean(), restore: z.boolean() });
+export const canShape = z.object({
+  update: z.boolean(),
+  delete: z.boolean(),
+  restore: z.boolean(),
+  /** The commands of its workflow that the person may give now. */
+  commands: z.array(z.string()).optional(),
+});
+
+/** The endpoint of a workflow's command: `POST /complaints/:id/close` with the version it is based on. */
+export const commandEndpoint = <
+  const E extends EntityLike,
+  const C extends string,
+  const B extends z.ZodRawShape,
+  const P extends Permission,
+>(
+  entity: E,
+  command: C,
+  { access, summary, body }: { access: P; summary: string; body: B },
+) =>
+  endpoint({
+    method: 'POST',
+    path: `/${entity.meta.path}/:id/${command}`,
+    access,
+    summary,
+    params: idParams,
+    body: z.strictObject({ version: withVersion.version, ...body }),
+    reply: z.object({ row: entity.row as E['row'], can: canShape }),
+  });
+
+/** How many records have each value of a field, under the filters of the list; for badge strips. */
+export const countsEndpoint = <const E extends EntityLike, const K extends string>(
+  entity: E,
+  by: readonly [K, ...K[]],
+) =>
+  endpoint({
+    method: 'GET',
+    path: `/${entity.meta.path}/counts`,
+    access: `${entity.name}.read` as Permission & `${E['name']}.read`,
+    summary: `Number of ${entity.meta.plural.toLowerCase()} by ${by.join(' or ')}, under the list's filters`,
+    query: (entity.listQuery as z.ZodObject).extend({
+      by: z.enum(by).default(by[0] as never),
+    }) as unknown as z.ZodType<z.output<E['listQuery']> & { by: K }, z.input<E['listQuery']> & { by?: K }>,
+    /** Values without records are left out; records without a value count under ''. */
+    reply: z.object({ counts: z.array(z.object({ value: z.string(), count: z.int() })) }),
+  });
 
 interface EntityLike {
   name: string;

@@ -43,7 +43,7 @@ export const updatedAt: FieldMeta = {
 
 /**
  * The query-string schema of an entity's list. The web's search parameters and the API share it.
- * choice, flag, reference, tags: the value, repeatable. text: part of it. number, date: `x.from`, `x.to`
+ * choice, flag, reference, person, tags: the value, repeatable. text: part of it. number, date: `x.from`, `x.to`
  * (inclusive); dates also a word.
  */
 export function listQueryOf(meta: EntityMeta) {
@@ -60,6 +60,7 @@ export function listQueryOf(meta: EntityMeta) {
         shape[key] = z.stringbool().optional();
         break;
       case 'reference':
+      case 'person':
       case 'file':
         shape[key] = repeated(z.uuid()).optional();
         break;

@@ -5,6 +5,9 @@ import type { FieldMeta } from '../fields/meta.ts';
 
 export type Fields = Readonly<Record<string, AnyField>>;
 
+/** What people give; the rest the server sets. */
+type Given<F extends Fields> = { [K in keyof F as F[K] extends { readOnly: true } ? never : K]: F[K] };
+
 type CreateShape<F extends Fields> = {
   [K in keyof F]: F[K] extends Field<infer S, infer R>
     ? R extends true
@@ -77,8 +80,9 @@ export function defineEntity<const N extends string, const F extends Fields>(
 ) {
   const { fields, ...rest } = definition;
   const entries = Object.entries(fields);
-  const shape = (make: (field: AnyField) => z.ZodType) =>
-    Object.fromEntries(entries.map(([key, field]) => [key, make(field)]));
+  const given = entries.filter(([, field]) => !field.readOnly);
+  const shape = (of: readonly (readonly [string, AnyField])[], make: (field: AnyField) => z.ZodType) =>
+    Object.fromEntries(of.map(([key, field]) => [key, make(field)]));
   const meta: EntityMeta = {
     name,
     ...rest,
@@ -88,16 +92,18 @@ export function defineEntity<const N extends string, const F extends Fields>(
     name,
     meta,
     create: z.strictObject(
-      shape((f) => (f.required ? f.schema : f.schema.nullish())) as unknown as CreateShape<F>,
+      shape(given, (f) => (f.required ? f.schema : f.schema.nullish())) as unknown as CreateShape<Given<F>>,
     ),
     update: z.strictObject(
-      shape((f) => (f.required ? f.schema.optional() : f.schema.nullish())) as unknown as UpdateShape<F>,
+      shape(given, (f) => (f.required ? f.schema.optional() : f.schema.nullish())) as unknown as UpdateShape<
+        Given<F>
+      >,
     ),
     row: z.object({
       ...systemShape,
       // Replies are our own stored data: their shape is checked, not their business rules, so that
       // a rule made stricter later never hides an old record.
-      ...(shape((f) => replySchema(f)) as unknown as RowShape<F>),
+      ...(shape(entries, (f) => replySchema(f)) as unknown as RowShape<F>),
     }),
     listRow: z.object({
       ...systemShape,

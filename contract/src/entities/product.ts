@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoints/endpoint.ts';
-import { entityEndpoints } from '../endpoints/entity-endpoints.ts';
+import { countsEndpoint, entityEndpoints } from '../endpoints/entity-endpoints.ts';
 import { entityImportEndpoints } from '../endpoints/import.ts';
 import { choice, longText, text } from '../fields/kinds.ts';
 import { defineEntity } from './define-entity.ts';
@@ -142,15 +142,7 @@ export const productApi = {
     summary: 'Totals, active items, quality score and alerts per family',
     reply: z.object({ families: z.array(familyStats) }),
   }),
-  counts: endpoint({
-    method: 'GET',
-    path: '/products/counts',
-    access: 'product.read',
-    summary: 'Number of products by status or family, under the filters of the list',
-    query: product.listQuery.extend({ by: z.enum(countedFields).default('status') }),
-    /** Options without products are left out; products without a family count under ''. */
-    reply: z.object({ counts: z.array(z.object({ value: z.string(), count: z.int() })) }),
-  }),
+  counts: countsEndpoint(product, countedFields),
 };
 
 export const productImportApi = entityImportEndpoints(product);

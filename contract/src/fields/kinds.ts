@@ -3,14 +3,21 @@ import { calendarDay } from './calendar-day.ts';
 import type { FieldFlags, FieldKind, FieldMeta, Option } from './meta.ts';
 
 /** A field: the schema of its value, whether it must be given, and its metadata. */
-export interface Field<S extends z.ZodType, R extends boolean, K extends FieldKind = FieldKind> {
+export interface Field<
+  S extends z.ZodType,
+  R extends boolean,
+  K extends FieldKind = FieldKind,
+  W extends boolean = boolean,
+> {
   readonly schema: S;
   readonly required: R;
+  readonly readOnly: W;
   readonly meta: FieldMeta & { readonly kind: K };
 }
 export type AnyField = Field<z.ZodType, boolean>;
 
 type IsRequired<O extends FieldFlags> = O extends { readonly required: string } ? true : false;
+type IsReadOnly<O extends FieldFlags> = O extends { readonly readOnly: true } ? true : false;
 
 const longest = { text: 250, longText: 20_000, email: 254, phone: 40, tag: 60 } as const;
 
@@ -38,16 +45,17 @@ function field<S extends z.ZodType, O extends FieldFlags, K extends FieldKind>(
   flags: O,
   schema: S,
   extra: Partial<FieldMeta> = {},
-): Field<S, IsRequired<O>, K> {
+): Field<S, IsRequired<O>, K, IsReadOnly<O>> {
   return {
     schema,
     required: (flags.required !== undefined) as IsRequired<O>,
+    readOnly: (flags.readOnly === true) as IsReadOnly<O>,
     meta: { kind, ...flags, ...extra },
   };
 }
 
 /** One line of text, 250 characters at most unless said otherwise. */
-export function text<const O extends FieldFlags & { maxLength?: number }>(flags: O) {
+export function text<const O extends FieldFlags & Pick<FieldMeta, 'maxLength' | 'names'>>(flags: O) {
   const maxLength = flags.maxLength ?? longest.text;
   return field('text', flags, stringOf(flags, maxLength), { maxLength });
 }
@@ -96,7 +104,7 @@ type ChoiceSchema<O extends { options: readonly Option[] }> = z.ZodType<
 /** One of a fixed list of options. */
 export function choice<const O extends FieldFlags & { options: readonly Option[] }>(
   flags: O,
-): Field<ChoiceSchema<O>, IsRequired<O>, 'choice'> {
+): Field<ChoiceSchema<O>, IsRequired<O>, 'choice', IsReadOnly<O>> {
   const values = flags.options.map((option) => option.value);
   const schema = z.enum(values, message(flags, `${flags.label} must be one of: ${values.join(', ')}`));
   return field('choice', flags, schema as unknown as ChoiceSchema<O>, { options: flags.options });
@@ -143,3 +151,7 @@ export const reference = <const O extends FieldFlags & { entity: string }>(flags
   field('reference', flags, z.uuid(message(flags, `${flags.label} must be a record`)), {
     entity: flags.entity,
   });
+
+/** A person of the company, by the person's id; whoever is chosen anew must be an active member. */
+export const person = <const O extends FieldFlags>(flags: O) =>
+  field('person', flags, z.uuid(message(flags, `${flags.label} must be a person`)));

@@ -13,6 +13,7 @@ export const fieldKinds = [
   'phone',
   'file',
   'reference',
+  'person',
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
@@ -36,6 +37,11 @@ export interface FieldFlags {
   readonly sort?: boolean;
   /** Found by the list's search box and by the global search. */
   readonly search?: boolean;
+  /**
+   * Set by the server (a number by rule, the state of a workflow, a sum): shown, filtered and exported, but
+   * absent from what is created, changed and imported. With `required` it always has a value.
+   */
+  readonly readOnly?: true;
 }
 
 export interface FieldMeta extends FieldFlags {
@@ -46,4 +52,9 @@ export interface FieldMeta extends FieldFlags {
   readonly maxLength?: number;
   /** reference: the name of the entity it points to. */
   readonly entity?: string;
+  /**
+   * text: it may name a record of that entity, whose id is then in the field `id`. The text is kept as it was
+   * written, so that a record says later what it said then (docs/decisions/0009).
+   */
+  readonly names?: { readonly entity: string; readonly id: string };
 }

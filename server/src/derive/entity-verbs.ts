@@ -2,6 +2,7 @@ import type { Permission } from '@temper/contract/access/role-table.ts';
 import type { HistoryEvent } from '@temper/contract/endpoints/entity-endpoints.ts';
 import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
+import { commandsIn, type Workflow } from '@temper/contract/workflows/workflow.ts';
 import type { FieldChange } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { mutate } from '../kernel/mutate.ts';
@@ -18,13 +19,18 @@ import { listRows } from './list-rows.ts';
 type Typed<Row> = { readonly meta: EntityMeta; readonly row: { readonly _zod: { readonly output: Row } } };
 type IdInput = { params: { id: string } };
 
-/** The record with what the person may do with it. */
-export function withCan<Row>(ctx: Ctx, meta: EntityMeta, row: StoredRecord) {
+/** The record with what the person may do with it, its workflow's commands included. */
+export function withCan<Row>(ctx: Ctx, meta: EntityMeta, row: StoredRecord, workflow?: Workflow) {
   const live = row.deletedAt === null;
   const may = (verb: string) => ctx.may(`${meta.name}.${verb}` as Permission);
   return {
     row: row as Row,
-    can: { update: live && may('update'), delete: live && may('delete'), restore: !live && may('delete') },
+    can: {
+      update: live && may('update'),
+      delete: live && may('delete'),
+      restore: !live && may('delete'),
+      ...(workflow && { commands: live ? commandsIn(workflow, String(row.status), ctx.principal.role) : [] }),
+    },
   };
 }
 

@@ -25,6 +25,7 @@ function fieldFilters(ctx: Ctx, key: string, field: FieldMeta, query: ListQuery)
   switch (field.kind) {
     case 'choice':
     case 'reference':
+    case 'person':
     case 'file':
       return Array.isArray(value) && value.length > 0 ? [sql`${column} = any(${value})`] : [];
     case 'tags':

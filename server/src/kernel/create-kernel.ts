@@ -28,6 +28,7 @@ export function createKernel(options: {
     jobs: new JobQueue(databaseUrl, log),
     backgroundJobs: new Map(),
     auditViews: new Map(),
+    referenceRules: new Map(),
     log,
     now,
   };

@@ -6,6 +6,7 @@ import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { AuditViews } from './audit-view.ts';
 import type { Changes } from './changes.ts';
 import type { Databases } from './database/pool.ts';
+import type { ReferenceRules } from './references.ts';
 import type { TotalCache } from './total-cache.ts';
 
 /** What the whole server stands on; made once by main.ts (and by the tests). */
@@ -18,6 +19,7 @@ export interface Kernel {
   readonly jobs: JobQueue;
   readonly backgroundJobs: BackgroundJobs;
   readonly auditViews: AuditViews;
+  readonly referenceRules: ReferenceRules;
   readonly log: FastifyBaseLogger;
   /** The clock; tests inject their own. */
   now(): Date;

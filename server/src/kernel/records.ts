@@ -6,6 +6,7 @@ import type { Ctx } from './ctx.ts';
 import { conflict, notFound, stale } from './errors.ts';
 import type { Tx } from './mutate.ts';
 import { camelRow, insertStatement, lockStatement, updateStatement } from './record-statements.ts';
+import { checkReferences } from './references.ts';
 
 /** A stored record: what every entity has, and its own fields. */
 export interface StoredRecord extends Record<string, unknown> {
@@ -80,6 +81,7 @@ export async function insertRecord(
   values: Readonly<Record<string, unknown>>,
   options: RecordOptions = {},
 ): Promise<StoredRecord> {
+  await checkReferences(ctx, tx, meta, values);
   const now = ctx.now().toISOString();
   const stored: StoredRecord = {
     ...Object.fromEntries(Object.keys(meta.fields).map((key) => [key, null])),
@@ -141,6 +143,7 @@ export async function updateRecord(
   const after = { ...before, ...change.patch };
   const changes = [...diff(before, after, fields), ...(options.changes?.(before, after) ?? [])];
   if (changes.length === 0) return before;
+  await checkReferences(ctx, tx, meta, change.patch, before);
   const stored = store(ctx, tx, meta, before, change.patch, options.store);
   tx.audit({
     entity: meta.name,

@@ -29,6 +29,7 @@ const typesOf: Record<FieldKind, readonly string[]> = {
   phone: ['text'],
   file: ['uuid'],
   reference: ['uuid'],
+  person: ['uuid'],
 };
 /** Nullable on purpose: whether it is required depends on who writes (see the entity's file). */
 const nullableOnPurpose = new Set(['product.specifications']);

@@ -2,7 +2,7 @@ import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 
 /** A valid value for a field; different `n` give different values that sort in the order of `n`. */
-export function exampleValue(field: FieldMeta, n: number): unknown {
+export function exampleValue(field: FieldMeta, n: number, personId?: string): unknown {
   switch (field.kind) {
     case 'text':
     case 'longText':
@@ -28,16 +28,18 @@ export function exampleValue(field: FieldMeta, n: number): unknown {
     case 'file':
     case 'reference':
       return undefined;
+    case 'person':
+      return personId;
     default:
       return field.kind satisfies never;
   }
 }
 
-/** A complete valid body for creating a record of an entity. */
-export const exampleRecord = (meta: EntityMeta, n: number): Record<string, unknown> =>
+/** A complete valid body for creating a record of an entity; people are always `personId`, a member. */
+export const exampleRecord = (meta: EntityMeta, n: number, personId?: string): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(meta.fields).flatMap(([key, field]) => {
-      const value = exampleValue(field, n);
+      const value = field.readOnly ? undefined : exampleValue(field, n, personId);
       return value === undefined ? [] : [[key, value]];
     }),
   );

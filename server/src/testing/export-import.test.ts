@@ -32,7 +32,7 @@ describe.each(
     company = await t.createCompany();
     manager = company.members['quality-manager'];
     for (const n of [1, 2, 3]) {
-      const payload = exampleRecord(meta, n);
+      const payload = exampleRecord(meta, n, manager.principal.personId);
       if (n === 3) payload[meta.title] = '=SUM(A1) "x",\n-1;é';
       expect((await manager.request({ method: 'POST', url: base, payload })).status).toBe(201);
     }

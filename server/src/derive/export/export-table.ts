@@ -1,6 +1,8 @@
 import type { ExportFormat } from '@temper/contract/endpoints/export.ts';
 import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { readPeople } from '../../kernel/people.ts';
+import type { StoredRecord } from '../../kernel/records.ts';
 import { eachRow, type ListOptions } from '../list-rows.ts';
 import { type ExportColumn, type Locale, pickColumns, type RowBatches } from './export-column.ts';
 import { filterWords } from './filter-words.ts';
@@ -38,7 +40,7 @@ export async function prepareExport(
   order: ExportOrder,
 ): Promise<PreparedExport> {
   const { meta } = source;
-  const [all, given, shown, company] = await Promise.all([
+  const [all, given, shownOf, company] = await Promise.all([
     source.columns(ctx),
     source.options(ctx, order.query),
     source.shown?.(ctx),
@@ -48,6 +50,7 @@ export async function prepareExport(
   const long = columns
     .filter(({ kind, key }) => kind === 'longText' && key in meta.fields)
     .map(({ key }) => key);
+  const shown = await withNames(ctx, columns, shownOf);
   const options = { ...given, withLongText: [...new Set([...(given.withLongText ?? []), ...long])] };
   const locale: Locale = { dateFormat: company.dateFormat, timeZone: ctx.principal.timeZone };
   const now = ctx.now();
@@ -87,6 +90,20 @@ export async function prepareExport(
       }
       yield* await write(columns, rows());
     },
+  };
+}
+
+type Shown = (row: StoredRecord) => Readonly<Record<string, unknown>>;
+
+/** People are written by their names. */
+async function withNames(ctx: Ctx, columns: readonly ExportColumn[], shown: Shown | undefined) {
+  const keys = columns.filter(({ kind }) => kind === 'person').map(({ key }) => key);
+  if (keys.length === 0) return shown;
+  const people = await readPeople(ctx);
+  return (row: StoredRecord) => {
+    const seen = shown ? shown(row) : row;
+    const names = keys.map((key) => [key, people.get(String(seen[key]))?.name ?? seen[key]]);
+    return { ...seen, ...Object.fromEntries(names) };
   };
 }
 

@@ -52,6 +52,7 @@ function csvCell(column: ExportColumn, value: unknown, { timeZone }: Locale): st
     case 'phone':
     case 'file':
     case 'reference':
+    case 'person':
       return guardText(String(value));
     default:
       return column.kind satisfies never;

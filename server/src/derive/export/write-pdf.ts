@@ -224,6 +224,7 @@ function pdfCell(column: ExportColumn, value: unknown, locale: Locale): string {
     case 'phone':
     case 'file':
     case 'reference':
+    case 'person':
       return String(value);
     default:
       return column.kind satisfies never;

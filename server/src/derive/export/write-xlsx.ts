@@ -133,6 +133,7 @@ function cell(at: string, column: ExportColumn, value: unknown, { timeZone }: Lo
     case 'phone':
     case 'file':
     case 'reference':
+    case 'person':
       return text(String(value));
     default:
       return column.kind satisfies never;

@@ -3,8 +3,10 @@ import type { FieldError } from '@temper/contract/endpoints/problem.ts';
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { fold } from '../../kernel/fold.ts';
 import { fieldErrors } from '../../kernel/http/validation.ts';
 import type { Tx } from '../../kernel/mutate.ts';
+import { readPeople } from '../../kernel/people.ts';
 import type { RecordOptions, StoredRecord } from '../../kernel/records.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -32,10 +34,10 @@ export interface ImportTarget {
 /** The field that finds a record by its id; never written. */
 export const idField: ImportField = { key: 'id', label: 'Record ID', kind: 'text', required: false };
 
-/** What an entity's own fields take; files cannot come out of a table. */
+/** What an entity's own fields take; files and references cannot come out of a table. */
 export const importFields = (meta: EntityMeta): ImportField[] =>
   Object.entries(meta.fields)
-    .filter(([, { kind }]) => kind !== 'file')
+    .filter(([, { kind, readOnly }]) => !readOnly && kind !== 'file' && kind !== 'reference')
     .map(([key, { label, kind, required, options }]) => ({
       key,
       label,
@@ -49,6 +51,27 @@ const check = (schema: z.ZodType, given: unknown): Checked => {
   return parsed.success ? { data: parsed.data as Values } : { errors: fieldErrors(parsed.error.issues) };
 };
 
+/**
+ * Puts ids in the place of the names or mail addresses of active members; what names nobody, or several, is left
+ * to the schema, which refuses it.
+ */
+export async function peopleNamed(ctx: Ctx, meta: EntityMeta, tx?: Tx): Promise<(record: Values) => Values> {
+  const keys = Object.keys(meta.fields).filter((key) => meta.fields[key]?.kind === 'person');
+  if (keys.length === 0) return (record) => record;
+  const ids = new Map<string, string | null>();
+  for (const { id, name, email, active } of (await readPeople(ctx, tx?.db)).values())
+    if (active) for (const word of [fold(name), fold(email)]) ids.set(word, ids.has(word) ? null : id);
+  return (record) => ({
+    ...record,
+    ...Object.fromEntries(
+      keys.flatMap((key) => {
+        const given = record[key];
+        return typeof given === 'string' ? [[key, ids.get(fold(given)) ?? given]] : [];
+      }),
+    ),
+  });
+}
+
 /** The target of an entity that has nothing of its own. */
 export const entityTarget = (entity: {
   meta: EntityMeta;
@@ -58,9 +81,12 @@ export const entityTarget = (entity: {
   meta: entity.meta,
   tables: [entity.meta.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)],
   fields: async () => importFields(entity.meta),
-  rules: async () => ({
-    create: (record) => check(entity.create, record),
-    update: (_before, patch) => check(entity.update, patch),
-    options: {},
-  }),
+  rules: async (ctx, tx) => {
+    const named = await peopleNamed(ctx, entity.meta, tx);
+    return {
+      create: (record) => check(entity.create, named(record)),
+      update: (_before, patch) => check(entity.update, named(patch)),
+      options: {},
+    };
+  },
 });

@@ -57,6 +57,7 @@ function fromText(field: ImportField, text: string, reading: Reading): unknown {
     case 'phone':
     case 'file':
     case 'reference':
+    case 'person':
       return text;
     default:
       return field.kind satisfies never;

@@ -2,12 +2,15 @@ import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
 import { product, type productApi, productFamilies } from '@temper/contract/entities/product.ts';
 import { sql } from 'kysely';
-import { whereOf } from '../../derive/list-rows.ts';
+import { countBy } from '../../derive/count-by.ts';
+import { recent } from '../../derive/recent.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { columnsOf } from './columns/column-cache.ts';
 import { productListOptions } from './list-products.ts';
-import { recent } from './recent.ts';
 import { viewOf } from './view.ts';
+
+/** What changes the answers. */
+const topics = ['product', 'productColumn'];
 
 interface FamilyRow {
   family: string;
@@ -23,7 +26,7 @@ interface FamilyRow {
  * that are Rejected. Only sums leave this function, so everybody gets the same whatever columns they see.
  */
 export const productDashboard = (ctx: Ctx) =>
-  recent(ctx, 'dashboard', async () => {
+  recent(ctx, topics, 'dashboard', async () => {
     const columns = await columnsOf(ctx);
     const judged = columns.some(({ key, deletedAt }) => key === 'qualityStatus' && deletedAt === null);
     // Read from indexes alone; lower case as in product_value.
@@ -56,14 +59,8 @@ export const productDashboard = (ctx: Ctx) =>
 
 /** How many products have each status or family, under the list's filters. */
 export async function countProducts(ctx: Ctx, { query }: InputOf<typeof productApi.counts>) {
-  const { by, page: _page, pageSize: _pageSize, sort: _sort, ...filter } = query;
   const view = viewOf(ctx, await columnsOf(ctx));
-  const listQuery = { ...filter, page: 1, pageSize: 1 } as ListQuery;
-  const options = productListOptions(ctx, view, listQuery);
-  return recent(ctx, `counts ${by} ${ctx.principal.timeZone} ${JSON.stringify(filter)}`, async () => {
-    const { rows } = await sql<{ value: string; count: number }>`
-      select coalesce(${sql.ref(`t.${by}`)}, '') as value, count(*) as count from product t
-      where ${whereOf(ctx, product.meta, listQuery, options)} group by 1 order by 1`.execute(ctx.db);
-    return { counts: rows };
-  });
+  const { by: _by, ...listQuery } = query;
+  const options = productListOptions(ctx, view, listQuery as unknown as ListQuery);
+  return countBy(ctx, product.meta, { query }, options, topics);
 }

@@ -225,6 +225,14 @@ export interface NotificationTable {
   createdAt: string;
 }
 
+export interface NumberSeriesTable {
+  companyId: Default<string>;
+  kind: string;
+  pattern: string;
+  year: number;
+  last: Default<number>;
+}
+
 export interface OutboxTable {
   id: string;
   companyId: string | null;
@@ -394,6 +402,7 @@ export interface Tables {
   invitation: InvitationTable;
   member: MemberTable;
   notification: NotificationTable;
+  numberSeries: NumberSeriesTable;
   outbox: OutboxTable;
   person: PersonTable;
   preference: PreferenceTable;

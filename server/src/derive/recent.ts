@@ -1,5 +1,5 @@
-import type { Ctx } from '../../kernel/ctx.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import type { Kernel } from '../kernel/kernel.ts';
 
 /** News from another process can be lost when that process dies between commit and telling. */
 const greatestAgeMs = 5000;
@@ -13,17 +13,21 @@ interface Known {
 const known = new WeakMap<Kernel, Map<string, Known>>();
 
 /**
- * The remembered result of an expensive question about the company's products, until a product or a
- * column changes; many who ask at once get one answer.
+ * The remembered result of an expensive question about a company, until something of the topics (names of
+ * entities) changes in it; many who ask at once get one answer. The question must say everything that the
+ * answer depends on.
  */
-export function recent<T>(ctx: Ctx, question: string, answer: () => Promise<T>): Promise<T> {
+export function recent<T>(
+  ctx: Ctx,
+  topics: readonly string[],
+  question: string,
+  answer: () => Promise<T>,
+): Promise<T> {
   const { kernel, companyId } = ctx;
   const results = known.get(kernel) ?? new Map<string, Known>();
   known.set(kernel, results);
-  const key = `${companyId} ${question}`;
-  const generation = ['product', 'productColumn']
-    .map((topic) => kernel.totals.generation(companyId, topic))
-    .join(' ');
+  const key = `${companyId} ${topics.join(' ')} ${question}`;
+  const generation = topics.map((topic) => kernel.totals.generation(companyId, topic)).join(' ');
   const entry = results.get(key);
   if (entry && entry.generation === generation && performance.now() - entry.at < greatestAgeMs)
     return entry.result as Promise<T>;

@@ -1,0 +1,57 @@
+import type { FieldError } from '@temper/contract/endpoints/problem.ts';
+import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
+import { sql } from 'kysely';
+import type { Ctx } from './ctx.ts';
+import { invalid } from './errors.ts';
+import type { Tx } from './mutate.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Why a record may not be chosen anew, or undefined. Never asked of what was chosen before. */
+export type ReferenceRule = (record: Values) => string | undefined;
+
+/** By the name of the entity referred to; a feature adds its rule when it is mounted. */
+export type ReferenceRules = Map<string, ReferenceRule>;
+
+/**
+ * Sees to it that records and people that a write refers to anew exist in the company, live and active, and
+ * keeps the records from being deleted until the transaction ends. Throws 422 at the fields.
+ */
+export async function checkReferences(
+  ctx: Ctx,
+  tx: Tx,
+  meta: EntityMeta,
+  given: Values,
+  before?: Values,
+): Promise<void> {
+  const questions: Promise<FieldError | undefined>[] = [];
+  for (const [key, field] of Object.entries(meta.fields)) {
+    const id = given[key];
+    if (typeof id !== 'string' || id === before?.[key]) continue;
+    if (field.kind === 'reference' && field.entity)
+      questions.push(recordProblem(ctx, tx, shownAt(meta, key), field.entity, id));
+    if (field.kind === 'person') questions.push(personProblem(ctx, tx, key, id));
+  }
+  if (questions.length === 0) return;
+  const errors = (await Promise.all(questions)).filter((error) => error !== undefined);
+  if (errors.length > 0) throw invalid(errors);
+}
+
+/** The field at which people see what is wrong: the text that names the record. */
+const shownAt = ({ fields }: EntityMeta, key: string) =>
+  Object.keys(fields).find((name) => fields[name]?.names?.id === key) ?? key;
+
+async function recordProblem(ctx: Ctx, tx: Tx, path: string, entity: string, id: string) {
+  const { rows } = await sql<Values>`select * from ${sql.table(entity)}
+    where id = ${id} and company_id = ${ctx.companyId} and deleted_at is null for key share`.execute(tx.db);
+  const [record] = rows;
+  if (!record) return { path, message: 'This record does not exist any more' };
+  const message = ctx.kernel.referenceRules.get(entity)?.(record);
+  return message === undefined ? undefined : { path, message };
+}
+
+async function personProblem(ctx: Ctx, tx: Tx, path: string, id: string) {
+  const { rows } = await sql`select 1 from member
+    where company_id = ${ctx.companyId} and person_id = ${id} and active`.execute(tx.db);
+  return rows.length > 0 ? undefined : { path, message: 'Choose an active member of the company' };
+}
