@@ -24,7 +24,8 @@ export const searchApi = {
     path: '/search',
     access: 'member',
     summary: 'Records of every kind that hold all words, best first; similar ones when few hold them',
-    query: z.strictObject({ q: z.string().max(200) }),
+    /** `entity` looks for records of that kind only. */
+    query: z.strictObject({ q: z.string().max(200), entity: z.string().max(60).optional() }),
     reply: z.object({ groups: z.array(searchGroup) }),
   }),
 };

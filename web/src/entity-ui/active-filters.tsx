@@ -1,9 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type DateWord, dateWords } from '@temper/contract/endpoints/list-query.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { type FlatSearch, listOf } from '../lib/list-search.ts';
 import { useFormat } from '../lib/me.ts';
+import { PersonName } from '../ui/person-name.tsx';
 import { dateWordLabels } from './date-words.ts';
 import type { NamedField } from './entity-kit.ts';
 import classes from './entity-list.module.css';
@@ -14,6 +16,8 @@ interface Chip {
   key: string;
   label: string;
   text: string;
+  /** Stands for the text where it is not the text itself. */
+  shown?: ReactNode;
   remove: FlatSearch;
 }
 
@@ -42,6 +46,7 @@ export function ActiveFilters({ fields, state }: { fields: readonly NamedField[]
               t,
             )
           : value;
+      const isPerson = field?.meta.kind === 'person';
       chips.push({
         key: `${parameter}=${value}`,
         label,
@@ -51,6 +56,7 @@ export function ActiveFilters({ fields, state }: { fields: readonly NamedField[]
             : edge
               ? t('to {{value}}', { value: shown })
               : shown,
+        shown: isPerson && <PersonName id={value} />,
         remove: { [parameter]: values.filter((one) => one !== value) },
       });
     }
@@ -65,7 +71,7 @@ export function ActiveFilters({ fields, state }: { fields: readonly NamedField[]
       {chips.map((chip) => (
         <li key={chip.key} className={classes.chip}>
           <span>
-            {chip.label}: {chip.text}
+            {chip.label}: {chip.shown || chip.text}
           </span>
           <ActionIcon
             size={24}

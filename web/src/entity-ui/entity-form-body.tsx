@@ -4,10 +4,13 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { messageOf } from '../lib/api/api-problem.ts';
 import { Card } from '../ui/card.tsx';
 import classes from './entity-form.module.css';
-import type { EntityFormProps } from './entity-form.tsx';
+import type { EntityFormProps, FormField } from './entity-form.tsx';
 import { FieldInput } from './field-input.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
 import { useEntityForm } from './use-entity-form.ts';
+
+/** The id of a record is set by the text that names it. */
+const isShown = (field: FormField) => field.meta.kind !== 'reference';
 
 export function EntityFormBody({
   title,
@@ -53,7 +56,7 @@ export function EntityFormBody({
           </Alert>
         ) : null}
         <div className={classes.fields}>
-          {fields.map((field) => (
+          {fields.filter(isShown).map((field) => (
             <div
               key={field.key}
               className={field.wide || field.meta.kind === 'longText' ? classes.wide : undefined}
@@ -65,6 +68,8 @@ export function EntityFormBody({
                 value={form.values[field.key]}
                 error={form.errors[field.key]}
                 onChange={(value) => form.set(field.key, value)}
+                recordId={(form.values[field.meta.names?.id ?? ''] ?? null) as string | null}
+                onRecord={field.meta.names && ((id) => form.set(field.meta.names?.id ?? '', id))}
               />
             </div>
           ))}

@@ -22,6 +22,7 @@ export interface EntityKit {
     readonly restore: Endpoint;
     readonly history: Endpoint;
     readonly export: Endpoint;
+    readonly counts?: Endpoint;
   };
 }
 
@@ -36,7 +37,7 @@ export interface RowPage {
 }
 export interface EntityRecord {
   row: EntityRow;
-  can: { update: boolean; delete: boolean; restore: boolean };
+  can: { update: boolean; delete: boolean; restore: boolean; commands?: readonly string[] };
 }
 
 /** A field under the name it has in rows, filters and forms: `status`, or `values.category` inside one. */
@@ -61,6 +62,9 @@ export function valueAt(row: Readonly<Record<string, unknown>>, key: string): un
   }
   return value;
 }
+
+/** The address of a record's own page. */
+export const recordPath = (kit: EntityKit, id: string): string => `/${kit.meta.path}/${id}`;
 
 export const titleOf = (kit: EntityKit, row: Readonly<Record<string, unknown>>): string =>
   String(row[kit.meta.title] ?? '');

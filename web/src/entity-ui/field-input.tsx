@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
+import { PersonInput } from './person-input.tsx';
+import { RecordNameInput } from './record-name-input.tsx';
 
 /** The control of one field, by its kind: label above, required marked, message at the field. */
 export function FieldInput({
@@ -13,6 +15,8 @@ export function FieldInput({
   onChange,
   error,
   hint,
+  recordId = null,
+  onRecord,
 }: {
   name: string;
   meta: FieldMeta;
@@ -21,6 +25,9 @@ export function FieldInput({
   error?: string;
   /** Beside the label, such as a lock. */
   hint?: ReactNode;
+  /** The record that the text names, and how to change it; for texts that may name one. */
+  recordId?: string | null;
+  onRecord?: (id: string | null) => void;
 }) {
   const { t } = useTranslation();
   const common = {
@@ -41,6 +48,20 @@ export function FieldInput({
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   switch (meta.kind) {
     case 'text':
+      if (meta.names && onRecord)
+        return (
+          <RecordNameInput
+            {...common}
+            entity={meta.names.entity}
+            maxLength={meta.maxLength}
+            text={text}
+            recordId={recordId}
+            onChange={(typed, id) => {
+              onChange(typed);
+              onRecord(id);
+            }}
+          />
+        );
       return (
         <TextInput
           {...common}
@@ -149,9 +170,11 @@ export function FieldInput({
       return (
         <TagsInput {...common} value={Array.isArray(value) ? (value as string[]) : []} onChange={onChange} />
       );
+    case 'person':
+      return <PersonInput {...common} value={text || null} onChange={onChange} />;
     case 'file':
     case 'reference':
-      // Their controls come with the first entity that has such a field.
+      // Files are attached; a record is chosen in the text that names it.
       return null;
   }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import type { Formatter } from '../lib/format.ts';
 import { useFormat } from '../lib/me.ts';
 import { Badge, StatusBadge } from '../ui/badge.tsx';
+import { PersonName } from '../ui/person-name.tsx';
 
 /** The value of a field as text, for tooltips, chips and comparisons. */
 export function fieldText(
@@ -36,6 +37,7 @@ export function fieldText(
     case 'phone':
     case 'file':
     case 'reference':
+    case 'person':
       return String(value);
   }
 }
@@ -73,6 +75,8 @@ export function FieldValue({ meta, value }: { meta: FieldMeta; value: unknown })
       return <a href={`mailto:${text}`}>{text}</a>;
     case 'phone':
       return <a href={`tel:${text.replace(/[^+0-9]/g, '')}`}>{text}</a>;
+    case 'person':
+      return <PersonName id={text} />;
     case 'longText':
       return <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>;
     default:

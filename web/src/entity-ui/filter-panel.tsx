@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { listOf, oneOf } from '../lib/list-search.ts';
 import { useMe } from '../lib/me.ts';
 import { readNumber } from '../lib/numbers.ts';
+import { usePeople } from '../lib/people.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { dateWordLabels } from './date-words.ts';
 import type { NamedField } from './entity-kit.ts';
@@ -108,10 +109,29 @@ function FilterControl({ field: { key, meta }, state }: { field: NamedField; sta
     case 'email':
     case 'phone':
       return <TypedFilter name={key} label={label} state={state} />;
+    case 'person':
+      return <PeopleFilter name={key} label={label} state={state} />;
     case 'file':
     case 'reference':
       return null;
   }
+}
+
+function PeopleFilter({ name, label, state }: { name: string; label: string; state: ListState }) {
+  const { t } = useTranslation();
+  const people = usePeople();
+  const chosen = listOf(state.search[name]);
+  return (
+    <MultiSelect
+      label={label}
+      data={[...people.values()].map(({ personId, name }) => ({ value: personId, label: name }))}
+      value={chosen}
+      onChange={(value) => state.set({ [name]: value })}
+      placeholder={chosen.length ? undefined : t('All')}
+      searchable
+      clearable
+    />
+  );
 }
 
 /** A text or number that reaches the address when the person pauses. */

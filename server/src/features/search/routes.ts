@@ -5,5 +5,7 @@ import { searchEverything } from './search-everything.ts';
 
 /** The search box of the top bar. */
 export function mountSearch(app: FastifyInstance): void {
-  mount(app, searchApi.search, async (ctx, { query }) => ({ groups: await searchEverything(ctx, query.q) }));
+  mount(app, searchApi.search, async (ctx, { query }) => ({
+    groups: await searchEverything(ctx, query.q, query.entity),
+  }));
 }

@@ -26,10 +26,12 @@ interface Hit {
  * What the person may read and what holds all words, grouped by entity: first titles that begin with
  * what was typed, then titles that contain it, then the rest. When few are found, similar ones follow.
  */
-export async function searchEverything(ctx: Ctx, q: string): Promise<SearchGroup[]> {
+export async function searchEverything(ctx: Ctx, q: string, only?: string): Promise<SearchGroup[]> {
   const text = fold(q);
   const words = text.split(' ').filter(Boolean).slice(0, mostWords);
-  const entities = entityNames.filter((name) => ctx.may(`${name}.read` as Permission));
+  const entities = entityNames.filter(
+    (name) => (only === undefined || name === only) && ctx.may(`${name}.read` as Permission),
+  );
   if (words.length === 0 || entities.length === 0) return [];
   let hits = await findHits(ctx, entities, text, words);
   if (hits.length < few && words.some(canBeMisspelt))

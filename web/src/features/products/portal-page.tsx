@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { recordPath } from '../../entity-ui/entity-kit.ts';
 import { EntityList } from '../../entity-ui/entity-list.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
@@ -21,7 +22,7 @@ import { filterFields } from './columns/column-fields.ts';
 import { columnsQuery } from './columns/queries.ts';
 import { useHiddenColumns } from './columns/use-hidden-columns.ts';
 import { useTableColumns } from './columns/use-table-columns.tsx';
-import { productKit, productPath } from './product-kit.ts';
+import { productKit } from './product-kit.ts';
 
 // The list is usable without them; their code comes when they are opened.
 const ColumnEditor = lazy(() =>
@@ -113,8 +114,10 @@ export function ProductPortalPage() {
           tools={importButton}
           may={{ delete: may('product.delete'), export: may('product.export') }}
           actions={{
-            hrefOf: (row) => productPath(row.id),
-            onEdit: may('product.update') ? (row) => go(`${productPath(row.id)}?edit=true`) : undefined,
+            hrefOf: (row) => recordPath(productKit, row.id),
+            onEdit: may('product.update')
+              ? (row) => go(`${recordPath(productKit, row.id)}?edit=true`)
+              : undefined,
           }}
           searchPlaceholder={t('Search products...')}
           empty={{

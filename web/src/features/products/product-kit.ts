@@ -6,5 +6,3 @@ import type { EntityKit } from '../../entity-ui/entity-kit.ts';
 export const productKit: EntityKit = { meta: product.meta, api: productApi };
 export const flowStepKit: EntityKit = { meta: flowStep.meta, api: flowStepApi };
 export const productImportApi = entityImportEndpoints(product);
-
-export const productPath = (id: string) => `/products/${id}`;

@@ -1,13 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { roleLabels } from '@temper/contract/access/roles.ts';
-import { type MemberRow, membersApi } from '@temper/contract/endpoints/members.ts';
+import type { MemberRow } from '@temper/contract/endpoints/members.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
-import { call } from '../../lib/api/call.ts';
 import { useFormat, useMay, useMe } from '../../lib/me.ts';
+import { membersQuery } from '../../lib/people.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SimpleTable } from '../../ui/simple-table.tsx';
@@ -15,11 +15,6 @@ import { ErrorState } from '../../ui/states.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberDialog } from './member-dialog.tsx';
-
-export const membersQuery = queryOptions({
-  queryKey: ['member', 'list'],
-  queryFn: ({ signal }) => call(membersApi.list, {}, { signal }),
-});
 
 /** Who works in the company; administrators invite, change roles and deactivate. */
 export function MembersTab() {
