@@ -10,7 +10,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   // Again on a machine that others use too; the report names such a test as flaky.
-  retries: process.env.CI ? 2 : 0,
+  retries: process.env.CI ? 1 : 0,
   fullyParallel: false,
   workers: Number(process.env.E2E_WORKERS ?? 2),
   reporter: process.env.CI ? 'line' : [['list', { printSteps: false }]],

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { Permission } from '@temper/contract/access/role-table.ts';
 import type { ReceivedOf } from '@temper/contract/endpoints/endpoint.ts';
 import { meApi } from '@temper/contract/endpoints/me.ts';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { isLanguage, sourceLanguage } from '../i18n/languages.ts';
 import { call } from './api/call.ts';
 import { type Formatter, formatter } from './format.ts';
@@ -45,17 +45,26 @@ export function useFormat(): Formatter {
 export function usePreference<T>(key: string, parse: (value: unknown) => T): [T, (value: T) => void] {
   const client = useQueryClient();
   const stored = useMe().preferences[key];
-  const save = useMutation({
+  // The cache tells its readers a moment later; a switch must have turned when its click is over.
+  const [chosen, setChosen] = useState<{ value: T }>();
+  const { mutate } = useMutation({
     // Saved also when the page is left at once.
     mutationFn: (value: T) =>
       call(meApi.setPreference, { params: { key }, body: { value: value as never } }, { keepalive: true }),
-    onMutate: async (value) => {
+    onError: () => client.invalidateQueries({ queryKey: meQuery.queryKey }),
+    onSettled: () => setChosen(undefined),
+  });
+  const keep = useCallback(
+    (value: T) => {
+      setChosen({ value });
       // An answer that is on its way would show the old choice again.
-      await client.cancelQueries({ queryKey: meQuery.queryKey });
+      void client.cancelQueries({ queryKey: meQuery.queryKey });
       client.setQueryData<Me>(meQuery.queryKey, (me) =>
         me ? { ...me, preferences: { ...me.preferences, [key]: value as never } } : me,
       );
+      mutate(value);
     },
-  });
-  return [parse(stored), save.mutate];
+    [client, key, mutate],
+  );
+  return [chosen ? chosen.value : parse(stored), keep];
 }
