@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChangeEvent } from '@temper/contract/endpoints/events.ts';
+import { type Me, meQuery } from './me.ts';
+import { sharedWork } from './shared-work.ts';
 
 /** News that also change what is known of the signed-in person. */
 const aboutMe = new Set(['person', 'member', 'company', 'session']);
@@ -7,54 +9,99 @@ const aboutMe = new Set(['person', 'member', 'company', 'session']);
 /** Topics whose queries go by another name. */
 const keyOf: Readonly<Record<string, string>> = { outboxMail: 'outbox', invitation: 'member' };
 
-/** Milliseconds until a stream that the server refused is tried again. */
-const pause = 8000;
+/** Everything may have changed. */
+const resync = 'resync';
+
+/** Milliseconds until a stream that ended or was refused is opened anew. */
+const pause = 2000;
+
+/** Tabs with the same scope see the same news. */
+export const scopeOf = ({ session, company }: Me): string => `temper.live.${session.id}.${company.id}`;
 
 /**
  * Listens to the company's live events and marks what they name as out of date; shown queries fetch anew.
- * News of one burst are taken together. After a gap everything is asked again.
+ * News of one burst are taken together. After a gap everything is asked again. All tabs of a browser share one
+ * stream: browsers open only six connections to a server, and a stream would keep one for each tab.
  */
-export function listenToChanges(client: QueryClient): () => void {
+export function listenToChanges(client: QueryClient, scope: string): () => void {
   const topics = new Set<string>();
-  let source: EventSource;
   let flushing: ReturnType<typeof setTimeout> | undefined;
-  let retrying: ReturnType<typeof setTimeout> | undefined;
-  let missed = false;
 
   const flush = () => {
     flushing = undefined;
-    if (topics.has('resync')) void client.invalidateQueries();
+    if (topics.has(resync)) void client.invalidateQueries();
     else {
       for (const topic of topics) void client.invalidateQueries({ queryKey: [keyOf[topic] ?? topic] });
       if ([...topics].some((topic) => aboutMe.has(topic)))
-        void client.invalidateQueries({ queryKey: ['me'] });
+        void client.invalidateQueries({ queryKey: meQuery.queryKey });
     }
     topics.clear();
+  };
+  const hear = (topic: string) => {
+    topics.add(topic);
+    flushing ??= setTimeout(flush, 250);
+  };
+  const leave = sharedWork<string>(
+    scope,
+    (tell, again) => stream(tell, again, async () => scopeOf(await freshMe(client)) === scope),
+    hear,
+  );
+  return () => {
+    clearTimeout(flushing);
+    leave();
+  };
+}
+
+/** Keeps trying while the server is away. */
+const freshMe = (client: QueryClient) => client.fetchQuery({ ...meQuery, staleTime: 0 });
+
+/**
+ * Tells the topics of the events until it is stopped. `missed`: there was a gap before. After one the stream is
+ * opened only when `stillMine` says so: the session may work in another company by now, whose news
+ * are not for those who listen here.
+ */
+function stream(
+  tell: (topic: string) => void,
+  missed: boolean,
+  stillMine: () => Promise<boolean>,
+): () => void {
+  let source: EventSource | undefined;
+  let retrying: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  const reopen = async () => {
+    const mine = await stillMine().catch(() => undefined);
+    if (stopped || mine === false) return;
+    if (mine) open();
+    else later();
+  };
+  const later = () => {
+    retrying = setTimeout(() => void reopen(), pause);
   };
   const open = () => {
     source = new EventSource('/api/v1/events');
     source.addEventListener('change', (event) => {
       try {
-        topics.add((JSON.parse(event.data) as ChangeEvent).topic);
+        tell((JSON.parse(event.data) as ChangeEvent).topic);
       } catch {
-        topics.add('resync');
+        tell(resync);
       }
-      flushing ??= setTimeout(flush, 250);
     });
     source.addEventListener('open', () => {
-      if (missed) void client.invalidateQueries();
+      if (missed) tell(resync);
       missed = false;
     });
     source.addEventListener('error', () => {
       missed = true;
-      // The browser comes back by itself after a lost connection, but not after a refusal.
-      if (source.readyState === EventSource.CLOSED) retrying = setTimeout(open, pause);
+      source?.close();
+      later();
     });
   };
-  open();
+  if (missed) void reopen();
+  else open();
   return () => {
-    clearTimeout(flushing);
+    stopped = true;
     clearTimeout(retrying);
-    source.close();
+    source?.close();
   };
 }

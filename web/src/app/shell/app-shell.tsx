@@ -4,8 +4,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
-import { listenToChanges } from '../../lib/live.ts';
-import { meQuery } from '../../lib/me.ts';
+import { type Me, meQuery } from '../../lib/me.ts';
 import { onCompanySwitchedElsewhere } from '../../lib/session/company-switch.ts';
 import { leaveForLogin, onTokenRemoved } from '../../lib/session/token.ts';
 import { ErrorState } from '../../ui/states.tsx';
@@ -26,7 +25,7 @@ const phone = '(max-width: 767.98px)';
 export function AppShell() {
   const { t } = useTranslation();
   const me = useQuery(meQuery);
-  if (me.data) return <Frame />;
+  if (me.data) return <Frame me={me.data} />;
   if (me.isError) {
     return (
       <main className={classes.alone}>
@@ -37,7 +36,7 @@ export function AppShell() {
   return <ShellSkeleton />;
 }
 
-function Frame() {
+function Frame({ me }: { me: Me }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false }) ?? false;
@@ -51,7 +50,7 @@ function Frame() {
   const { pathname } = useLocation();
   const before = useRef(pathname);
 
-  useEffect(() => listenToChanges(client), [client]);
+  useLiveNews(me);
   useEffect(() => onTokenRemoved(() => leaveForLogin('signed-out')), []);
   useEffect(() => onCompanySwitchedElsewhere(() => void client.resetQueries()), [client]);
   useEffect(() => {
@@ -85,4 +84,22 @@ function Frame() {
       </div>
     </div>
   );
+}
+
+/** What others change shows here too. The code comes when the screen is usable. */
+function useLiveNews(me: Me): void {
+  const client = useQueryClient();
+  const { session, company } = me;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session or company has other news
+  useEffect(() => {
+    let stop = () => {};
+    let over = false;
+    void import('../../lib/live.ts').then(({ listenToChanges, scopeOf }) => {
+      if (!over) stop = listenToChanges(client, scopeOf(me));
+    });
+    return () => {
+      over = true;
+      stop();
+    };
+  }, [client, session.id, company.id]);
 }
