@@ -37,7 +37,7 @@ export const roleTable = {
   'member.read': everyone,
   'member.manage': [A],
   'company.update': [A],
-  'audit.read': [A, Q, U],
+  'auditTrail.read': [A, Q, U],
   'outbox.read': [A],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -19,7 +19,7 @@ export const auditTrailApi = {
   list: endpoint({
     method: 'GET',
     path: '/audit',
-    access: 'audit.read',
+    access: 'auditTrail.read',
     summary: "The company's audit trail, newest first; `before` is the id of the last event known",
     query: z.strictObject({
       before: z

@@ -29,7 +29,7 @@ export function AuditTrailTab() {
   const { t } = useTranslation();
   const [filter, setFilter] = useState<Filter>({});
   const events = useInfiniteQuery({
-    queryKey: ['audit', filter],
+    queryKey: ['auditTrail', filter],
     queryFn: ({ signal, pageParam }) =>
       call(auditTrailApi.list, { query: { ...filter, before: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,

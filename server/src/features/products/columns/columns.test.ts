@@ -167,7 +167,7 @@ describe('who sees what', () => {
     const record = await call(member, 'GET', `/${row.id}`);
     const history = await call(member, 'GET', `/${row.id}/history`);
     const stale = await call(member, 'PATCH', `/${row.id}`, { version: 1, unit: 'kg' });
-    const trail = roleMay(role, 'audit.read')
+    const trail = roleMay(role, 'auditTrail.read')
       ? await member.request({ method: 'GET', url: `/api/v1/audit?recordId=${row.id}` })
       : undefined;
     if (trail) expect(trail.text).toContain('product.update');
