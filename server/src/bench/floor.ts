@@ -109,13 +109,20 @@ app.patch<{ Params: { id: string }; Body: { name: string } }>(
   '/update/:id',
   ({ params: { id }, body: { name } }) =>
     inTransaction(async (client) => {
+      // An audit event says from what to what: the old value is read under the lock that keeps it true.
+      // (RETURNING old.name would spare it, on PostgreSQL 18 alone.)
+      const { rows: before } = await client.query({
+        name: 'before',
+        text: 'select name from product where id = $1 and company_id = $2 and deleted_at is null for update',
+        values: [id, company],
+      });
       const { rows } = await client.query({
         name: 'update',
         text: `update product set name = $3, version = version + 1, updated_at = now(), updated_by = $2
         where id = $4 and company_id = $1 returning ${columns}`,
         values: [company, person, name, id],
       });
-      const changes = JSON.stringify([{ field: 'name', from: null, to: name }]);
+      const changes = JSON.stringify([{ field: 'name', from: before[0]?.name, to: name }]);
       await client.query({
         name: 'audit',
         text: insertAudit,
