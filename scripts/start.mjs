@@ -4,23 +4,25 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import {
   ensureBuilt,
+  ensureCompiled,
   ensureInstalled,
-  environment,
   fail,
   pinnedNode,
   root,
+  serverEnvironment,
   serverFlags,
 } from './prepare.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
+await ensureCompiled();
 
 const server = spawn(
   pinnedNode,
   [...serverFlags, join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)],
   {
     cwd: root,
-    env: environment(),
+    env: serverEnvironment(),
     stdio: 'inherit',
     // Its own process group, so that Ctrl-C reaches it once, through here, and not once more from npm.
     detached: process.platform !== 'win32',

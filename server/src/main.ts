@@ -11,19 +11,24 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-try {
-  const config = readConfig(process.env, path.join(import.meta.dirname, '../..'));
-  const log = createLogger(config.logLevel);
-  const server = await startServer(config, log, console.info);
-  let stopping = false;
-  const stop = (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    console.info(`${signal}: finishing requests and stopping.`);
-    server.stop().then(() => process.exit(0), fail);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-} catch (error) {
-  fail(error);
+async function main(): Promise<void> {
+  try {
+    const config = readConfig(process.env, path.join(import.meta.dirname, '../..'));
+    const log = createLogger(config.logLevel);
+    const server = await startServer(config, log, console.info);
+    let stopping = false;
+    const stop = (signal: string) => {
+      if (stopping) return;
+      stopping = true;
+      console.info(`${signal}: finishing requests and stopping.`);
+      server.stop().then(() => process.exit(0), fail);
+    };
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+  } catch (error) {
+    fail(error);
+  }
 }
+
+// Not when it is only loaded, to be compiled ahead (`scripts/compile.mjs`).
+if (import.meta.main) await main();

@@ -3,16 +3,16 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import { forbidden, notFound } from '../kernel/errors.ts';
 import { mapError } from '../kernel/http/error-mapper.ts';
 import type { Authenticate } from '../kernel/http/mount.ts';
 import { validatorCompiler } from '../kernel/http/validation.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { serveApiDocs } from './api-docs.ts';
+import { serveOpenApi } from './open-api.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Assembles the HTTP server around a kernel; routes are mounted afterwards by `mount-features.ts`. */
@@ -33,6 +33,10 @@ export async function createApp(kernel: Kernel, authenticate: Authenticate): Pro
     // A connection on which nothing moves is closed; event streams give a sign of life more often.
     connectionTimeout: 300_000,
     routerOptions: { maxParamLength: 200 },
+    // Ours are set below. Without these, Fastify would load its own, which are large.
+    schemaController: {
+      compilersFactory: { buildValidator: () => neverAsked, buildSerializer: () => neverAsked },
+    },
     // An address that cannot be decoded is answered before any hook runs.
     frameworkErrors: (error, request, reply) => mapError(error, request, reply.headers(headers)),
   });
@@ -56,14 +60,14 @@ export async function createApp(kernel: Kernel, authenticate: Authenticate): Pro
     limits: { fileSize: 10 * 1_048_576, files: 1, fields: 5, fieldSize: 200_000 },
   });
   await app.register(underPressure, { maxEventLoopDelay: 3000, exposeStatusRoute: false });
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Temper', version: '1', description: 'Quality management' } },
-    transform: jsonSchemaTransform,
-  });
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  serveOpenApi(app);
   serveApiDocs(app);
   return app;
 }
+
+const neverAsked = (): never => {
+  throw new Error('The compilers are set.');
+};
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 

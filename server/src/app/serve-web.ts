@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isPublicPath } from '@temper/contract/public/paths.ts';
@@ -18,7 +18,8 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     index: false,
     // The build writes .gz files beside what is worth it.
     preCompressed: true,
-    wildcard: false,
+    // One route for all of them, below: a route for each file would cost some megabytes.
+    serve: false,
     setHeaders(reply, file) {
       reply.header(
         'cache-control',
@@ -26,8 +27,16 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       );
     },
   });
+  const files = new Set(
+    readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) =>
+        `/${path.relative(dist, path.join(entry.parentPath, entry.name))}`.replaceAll('\\', '/'),
+      ),
+  );
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
+    if (files.has(pathname)) return reply.sendFile(pathname.slice(1));
     if (/^\/(api|assets)\//.test(pathname)) throw notFound('Page');
     // Every other page belongs to the application, which knows its own 404.
     const page = isPublicPath(pathname) ? 'public.html' : 'app.html';

@@ -31,9 +31,17 @@ export async function start(file: string, env: NodeJS.ProcessEnv, probe: string)
   // With what scripts/start.mjs gives the server; the floor gets the same.
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--max-semi-space-size=8', '--initial-old-space-size=32', path.join(root, file)],
+    [
+      '--max-semi-space-size=8',
+      '--initial-old-space-size=32',
+      '--heap-growing-percent=50',
+      '--expose-gc',
+      path.join(root, file),
+    ],
     {
       env: {
+        MALLOC_ARENA_MAX: '1',
+        MALLOC_TRIM_THRESHOLD_: '1048576',
         NODE_COMPILE_CACHE: path.join(root, '../../node_modules/.cache/node-compile'),
         ...process.env,
         HOST: '127.0.0.1',

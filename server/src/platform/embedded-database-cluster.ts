@@ -15,9 +15,9 @@ export type Postmaster = {
 
 const exe = process.platform === 'win32' ? '.exe' : '';
 
-/** Environment without the caller's PG* settings, and with messages in one language. */
+/** Environment without the caller's PG* settings and those of our own memory, and with messages in one language. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  const own = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|MALLOC_)/.test(name));
   return { ...Object.fromEntries(own), LC_ALL: 'C', TZ: 'UTC' };
 }
 

@@ -1,5 +1,6 @@
 import { sealAudit, sealJob } from '../kernel/audit-chain/seal.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { releaseMemoryWhenIdle } from './idle-memory.ts';
 import { backgroundQueue } from './jobs/background-jobs.ts';
 import { sweepJob, tidyJob } from './jobs/housekeeping.ts';
 import { LiveRelay } from './live/live-relay.ts';
@@ -13,6 +14,7 @@ export function startServices(kernel: Kernel, databaseUrl: string): { stop(): Pr
   for (const job of [backgroundQueue, sweepJob, tidyJob, sealJob]) kernel.jobs.register(job);
   const relay = new LiveRelay(kernel, databaseUrl);
   const outbox = new OutboxDispatcher(kernel);
+  const memory = releaseMemoryWhenIdle();
   const starting = relay.start();
   kernel.jobs.start(kernel).catch((error: unknown) => kernel.log.error({ err: error }, 'jobs do not run'));
   // What was recorded before the last stop or crash is sealed at once, not when the queue comes to it.
@@ -21,6 +23,7 @@ export function startServices(kernel: Kernel, databaseUrl: string): { stop(): Pr
   );
   return {
     async stop() {
+      memory.stop();
       await Promise.all([kernel.jobs.stop(), outbox.stop(), starting, sealing]);
       await relay.stop();
     },

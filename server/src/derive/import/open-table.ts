@@ -2,8 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import { importLimits } from '@temper/contract/endpoints/import.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { notFound } from '../../kernel/errors.ts';
-import { openCsv } from './read-csv.ts';
-import { openXlsx } from './read-xlsx.ts';
 import {
   type Cell,
   isEmpty,
@@ -60,7 +58,10 @@ export async function openTable(file: SourceFile, sheet?: string | null): Promis
   const known = words.find(([pattern]) => pattern.test(file.type))?.[1] ?? binaryWord(magic);
   if (known && file.type !== xlsxType)
     throw refuse(`This is ${known}. An import takes a CSV file or an Excel workbook (.xlsx).`);
-  const table = zipped ? await openXlsx(file, sheet) : await openCsv(file);
+  // What reads them is large, and seldom needed.
+  const table = zipped
+    ? await (await import('./read-xlsx.ts')).openXlsx(file, sheet)
+    : await (await import('./read-csv.ts')).openCsv(file);
   try {
     const first = await table.rows.next();
     if (first.done) throw refuse('The table is empty.');

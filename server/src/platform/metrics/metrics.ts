@@ -11,7 +11,8 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 export function mountMetrics(app: FastifyInstance): void {
   const { kernel } = app;
   const register = new Registry();
-  collectDefaultMetrics({ register });
+  // Those of the process count from when somebody first asks: they watch every turn and every collection.
+  let watching = false;
   const duration = new Histogram({
     name: 'temper_http_request_duration_seconds',
     help: 'Time to answer a request, by route.',
@@ -69,6 +70,8 @@ export function mountMetrics(app: FastifyInstance): void {
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!kernel.config.metrics && !isLocal(request)) throw notFound('Page');
+    if (!watching) collectDefaultMetrics({ register });
+    watching = true;
     return reply.type(register.contentType).send(await register.metrics());
   });
 }
