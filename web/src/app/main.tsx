@@ -9,12 +9,10 @@ import { queryClient } from '../lib/query-client.ts';
 import { hasToken } from '../lib/session/token.ts';
 import { App } from './app.tsx';
 import { keepEarlyDialogs } from './early-dialogs.ts';
-import { reloadOnMissingChunk } from './version-skew.ts';
 
 /** The protected part exists only with a token; without one every path leads to the landing page. */
 async function start(): Promise<void> {
   if (!hasToken()) return window.location.replace('/');
-  reloadOnMissingChunk();
   keepEarlyDialogs();
   // Asked for while the code of the screen is still on its way.
   void queryClient.prefetchQuery(meQuery);

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { z } from 'zod';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import type { EntityRow, NamedField } from './entity-kit.ts';
 import type { FormErrors, FormValues } from './form-values.ts';
@@ -42,8 +43,8 @@ export interface EntityFormProps {
 }
 
 // A list is usable without its form, whose code follows when the browser has time.
-const load = () => import('./entity-form-body.tsx').then((module) => ({ default: module.EntityFormBody }));
-const EntityFormBody = lazy(load);
+const load = () => import('./entity-form-body.tsx').then((module) => module.EntityFormBody);
+const EntityFormBody = lazyPart(load);
 window.setTimeout(() => void load().catch(() => undefined), 3000);
 
 /**

@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { messageOf } from '../lib/api/api-problem.ts';
 import { Card } from '../ui/card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { type Column, columnsOf, type RowActions, useHiddenColumns } from './columns.ts';
@@ -17,9 +18,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { useDelete } from './use-delete.tsx';
 import { useListState } from './use-list-state.ts';
 
-const FilterPanel = lazy(() =>
-  import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })),
-);
+const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((module) => module.FilterPanel));
 
 /**
  * A whole list: words, filters, saved views, columns, export, rows, pages. Everything comes from the

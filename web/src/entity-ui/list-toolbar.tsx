@@ -1,16 +1,17 @@
 import { Button, Checkbox, Popover, Stack, TextInput } from '@mantine/core';
 import { IconBookmark, IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { oneOf } from '../lib/list-search.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { Column } from './columns.ts';
 import type { EntityKit } from './entity-kit.ts';
 import classes from './entity-list.module.css';
 import type { ListState } from './use-list-state.ts';
 import { useTyped } from './use-typed.ts';
 
-const SavedViews = lazy(() => import('./saved-views.tsx').then((module) => ({ default: module.SavedViews })));
-const ExportMenu = lazy(() => import('./export-menu.tsx').then((module) => ({ default: module.ExportMenu })));
+const SavedViews = lazyPart(() => import('./saved-views.tsx').then((module) => module.SavedViews));
+const ExportMenu = lazyPart(() => import('./export-menu.tsx').then((module) => module.ExportMenu));
 
 export function ListToolbar({
   kit,

@@ -12,15 +12,16 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
+const answers = () =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
 async function ping(): Promise<void> {
   if (!lost) return;
-  try {
-    const answer = await fetch('/healthz', { cache: 'no-store' });
-    if (answer.ok) return reachedServer();
-  } catch {
-    // Still away.
-  }
-  setTimeout(ping, 2500);
+  if (await answers()) reachedServer();
+  else setTimeout(ping, 2500);
 }
 
 export function lostConnection(): void {
@@ -41,6 +42,22 @@ export function reachedServer(): void {
 export function onRecovery(recovered: () => void): () => void {
   recoveries.add(recovered);
   return () => recoveries.delete(recovered);
+}
+
+/**
+ * Whether the server answers, true at once when it does. When it does not, false as soon as it is back: what was
+ * asked of it meanwhile may be asked again.
+ */
+export async function untilAnswered(): Promise<boolean> {
+  if (await answers()) return true;
+  lostConnection();
+  await new Promise<void>((resolve) => {
+    const stop = onRecovery(() => {
+      stop();
+      resolve();
+    });
+  });
+  return false;
 }
 
 export function useConnectionLost(): boolean {

@@ -1,19 +1,20 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { product } from '@temper/contract/entities/product.ts';
 import { searchOf } from '../lib/list-search.ts';
+import { routeComponent } from '../lib/route-component.ts';
 import { rootRoute } from './root.tsx';
 
 const portal = createRoute({
   getParentRoute: () => rootRoute,
   path: '/products',
   validateSearch: searchOf(product.listQuery),
-  component: lazyRouteComponent(() => import('../features/products/portal-page.tsx'), 'ProductPortalPage'),
+  component: routeComponent(() => import('../features/products/portal-page.tsx'), 'ProductPortalPage'),
 });
 
 const dashboard = createRoute({
   getParentRoute: () => rootRoute,
   path: '/products/dashboard',
-  component: lazyRouteComponent(
+  component: routeComponent(
     () => import('../features/products/dashboard/dashboard-page.tsx'),
     'ProductDashboardPage',
   ),
@@ -22,16 +23,13 @@ const dashboard = createRoute({
 const importing = createRoute({
   getParentRoute: () => rootRoute,
   path: '/products/import',
-  component: lazyRouteComponent(
-    () => import('../features/products/import/import-page.tsx'),
-    'ProductImportPage',
-  ),
+  component: routeComponent(() => import('../features/products/import/import-page.tsx'), 'ProductImportPage'),
 });
 
 const record = createRoute({
   getParentRoute: () => rootRoute,
   path: '/products/$id',
-  component: lazyRouteComponent(() => import('../features/products/record-page.tsx'), 'ProductRecordPage'),
+  component: routeComponent(() => import('../features/products/record-page.tsx'), 'ProductRecordPage'),
 });
 
 export const productsRoutes = [portal, dashboard, importing, record] as const;

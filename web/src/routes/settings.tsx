@@ -1,44 +1,42 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { routeComponent } from '../lib/route-component.ts';
 import { rootRoute } from './root.tsx';
 
 const settings = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
-  component: lazyRouteComponent(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
+  component: routeComponent(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
 });
 
 const general = createRoute({
   getParentRoute: () => settings,
   path: '/',
-  component: lazyRouteComponent(() => import('../features/settings/general-tab.tsx'), 'GeneralTab'),
+  component: routeComponent(() => import('../features/settings/general-tab.tsx'), 'GeneralTab'),
 });
 const members = createRoute({
   getParentRoute: () => settings,
   path: '/members',
-  component: lazyRouteComponent(() => import('../features/settings/members-tab.tsx'), 'MembersTab'),
+  component: routeComponent(() => import('../features/settings/members-tab.tsx'), 'MembersTab'),
 });
 const auditTrail = createRoute({
   getParentRoute: () => settings,
   path: '/audit-trail',
-  component: lazyRouteComponent(() => import('../features/audit-trail/audit-trail-tab.tsx'), 'AuditTrailTab'),
+  component: routeComponent(() => import('../features/audit-trail/audit-trail-tab.tsx'), 'AuditTrailTab'),
 });
 const outbox = createRoute({
   getParentRoute: () => settings,
   path: '/outbox',
-  component: lazyRouteComponent(() => import('../features/outbox/outbox-tab.tsx'), 'OutboxTab'),
+  component: routeComponent(() => import('../features/outbox/outbox-tab.tsx'), 'OutboxTab'),
 });
 const applications = createRoute({
   getParentRoute: () => settings,
   path: '/applications',
-  component: lazyRouteComponent(
-    () => import('../features/applications/applications-tab.tsx'),
-    'ApplicationsTab',
-  ),
+  component: routeComponent(() => import('../features/applications/applications-tab.tsx'), 'ApplicationsTab'),
 });
 const messages = createRoute({
   getParentRoute: () => settings,
   path: '/messages',
-  component: lazyRouteComponent(() => import('../features/applications/messages-tab.tsx'), 'MessagesTab'),
+  component: routeComponent(() => import('../features/applications/messages-tab.tsx'), 'MessagesTab'),
 });
 
 export const settingsRoute = settings.addChildren([

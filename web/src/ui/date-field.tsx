@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 
 export interface DateFieldProps {
   label?: ReactNode;
@@ -12,7 +13,7 @@ export interface DateFieldProps {
   id?: string;
 }
 
-const DatePicker = lazy(() => import('./date-picker.tsx').then((module) => ({ default: module.DatePicker })));
+const DatePicker = lazyPart(() => import('./date-picker.tsx').then((module) => module.DatePicker));
 
 /** A calendar date, typed or picked, in the company's format. The value is `YYYY-MM-DD` or empty. */
 export function DateField(props: DateFieldProps) {

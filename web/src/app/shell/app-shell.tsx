@@ -1,12 +1,13 @@
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
 import { type Me, meQuery } from '../../lib/me.ts';
 import { onCompanySwitchedElsewhere } from '../../lib/session/company-switch.ts';
 import { leaveForLogin, onTokenRemoved } from '../../lib/session/token.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import classes from './app-shell.module.css';
 import { AppliedSettings } from './applied-settings.tsx';
@@ -16,7 +17,7 @@ import { ShellSkeleton } from './shell-skeleton.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })));
+const MobileMenu = lazyPart(() => import('./mobile-menu.tsx').then((module) => module.MobileMenu));
 
 /** The spec's border between phone and desk. */
 const phone = '(max-width: 767.98px)';

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type Me, meQuery } from '../../lib/me.ts';
 import { useSessionGate } from '../../lib/session/session-gate.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const SignInDialog = lazy(() =>
-  import('./sign-in-dialog.tsx').then((module) => ({ default: module.SignInDialog })),
-);
+const SignInDialog = lazyPart(() => import('./sign-in-dialog.tsx').then((module) => module.SignInDialog));
 
 /** Over a page with unsaved text whose session has ended: sign in here, and what waits goes on. */
 export function SignInAgain() {

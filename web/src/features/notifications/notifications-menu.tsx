@@ -2,13 +2,14 @@ import { ActionIcon, Indicator, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMe } from '../../lib/me.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { notificationsQuery } from './queries.ts';
 
-const NotificationList = lazy(() =>
-  import('./notification-list.tsx').then((module) => ({ default: module.NotificationList })),
+const NotificationList = lazyPart(() =>
+  import('./notification-list.tsx').then((module) => module.NotificationList),
 );
 
 /** The bell with the unread count; a person can switch it off in the profile panel. */

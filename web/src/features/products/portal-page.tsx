@@ -7,7 +7,7 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { recordPath } from '../../entity-ui/entity-kit.ts';
 import { EntityList } from '../../entity-ui/entity-list.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -15,6 +15,7 @@ import { messageOf } from '../../lib/api/api-problem.ts';
 import { useMay } from '../../lib/me.ts';
 import { useGo } from '../../lib/use-go.ts';
 import { Card } from '../../ui/card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -25,12 +26,10 @@ import { useTableColumns } from './columns/use-table-columns.tsx';
 import { productKit } from './product-kit.ts';
 
 // The list is usable without them; their code comes when they are opened.
-const ColumnEditor = lazy(() =>
-  import('./columns/column-editor.tsx').then((module) => ({ default: module.ColumnEditor })),
+const ColumnEditor = lazyPart(() =>
+  import('./columns/column-editor.tsx').then((module) => module.ColumnEditor),
 );
-const ProductForm = lazy(() =>
-  import('./product-form.tsx').then((module) => ({ default: module.ProductForm })),
-);
+const ProductForm = lazyPart(() => import('./product-form.tsx').then((module) => module.ProductForm));
 
 /** The list of products by the company's columns, with the inline form and the column editor. */
 export function ProductPortalPage() {

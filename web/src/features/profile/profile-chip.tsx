@@ -1,14 +1,13 @@
 import { Avatar, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { roleLabels } from '@temper/contract/access/roles.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMe } from '../../lib/me.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import classes from './profile.module.css';
 
-const ProfilePanel = lazy(() =>
-  import('./profile-panel.tsx').then((module) => ({ default: module.ProfilePanel })),
-);
+const ProfilePanel = lazyPart(() => import('./profile-panel.tsx').then((module) => module.ProfilePanel));
 
 /** The person in the top bar; opens the profile side panel. */
 export function ProfileChip({ dark, onDark }: { dark: boolean; onDark: (dark: boolean) => void }) {

@@ -1,13 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SearchField } from './search-field.tsx';
 
-const SearchDialog = lazy(() =>
-  import('./search-dialog.tsx').then((module) => ({ default: module.SearchDialog })),
-);
+const SearchDialog = lazyPart(() => import('./search-dialog.tsx').then((module) => module.SearchDialog));
 
 /** 'Search everything...': a field in the top bar; a button with a dialog where there is no room for it. */
 export function SearchBox() {
