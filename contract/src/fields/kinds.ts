@@ -102,9 +102,9 @@ type ChoiceSchema<O extends { options: readonly Option[] }> = z.ZodType<
 >;
 
 /** One of a fixed list of options. */
-export function choice<const O extends FieldFlags & { options: readonly Option[] }>(
-  flags: O,
-): Field<ChoiceSchema<O>, IsRequired<O>, 'choice', IsReadOnly<O>> {
+export function choice<
+  const O extends FieldFlags & Pick<FieldMeta, 'optionsBy'> & { options: readonly Option[] },
+>(flags: O): Field<ChoiceSchema<O>, IsRequired<O>, 'choice', IsReadOnly<O>> {
   const values = flags.options.map((option) => option.value);
   const schema = z.enum(values, message(flags, `${flags.label} must be one of: ${values.join(', ')}`));
   return field('choice', flags, schema as unknown as ChoiceSchema<O>, { options: flags.options });

@@ -47,6 +47,11 @@ export interface FieldFlags {
 export interface FieldMeta extends FieldFlags {
   readonly kind: FieldKind;
   readonly options?: readonly Option[];
+  /** choice: which of the options go with each value of another choice, `field`; none before that is chosen. */
+  readonly optionsBy?: {
+    readonly field: string;
+    readonly options: Readonly<Record<string, readonly string[]>>;
+  };
   readonly min?: number;
   readonly max?: number;
   readonly maxLength?: number;

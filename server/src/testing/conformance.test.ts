@@ -192,7 +192,8 @@ describe.each(
     for (const [key, field] of Object.entries(meta.fields)) {
       const value = (row: Row) => row[key] as string | number;
       const [first] = rows as [Row, ...Row[]];
-      if (field.filter) {
+      // References are not among the examples, and what the server sets may be empty at first.
+      if (field.filter && value(first) !== null) {
         const ranged = ['number', 'percent', 'date', 'dateTime'].includes(field.kind);
         const query = ranged
           ? `${key}.from=${value(first)}&${key}.to=${value(first)}`

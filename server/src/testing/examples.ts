@@ -36,10 +36,14 @@ export function exampleValue(field: FieldMeta, n: number, personId?: string): un
 }
 
 /** A complete valid body for creating a record of an entity; people are always `personId`, a member. */
-export const exampleRecord = (meta: EntityMeta, n: number, personId?: string): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(meta.fields).flatMap(([key, field]) => {
-      const value = field.readOnly ? undefined : exampleValue(field, n, personId);
-      return value === undefined ? [] : [[key, value]];
-    }),
-  );
+export const exampleRecord = (meta: EntityMeta, n: number, personId?: string): Record<string, unknown> => {
+  const record: Record<string, unknown> = {};
+  for (const [key, field] of Object.entries(meta.fields)) {
+    if (field.readOnly) continue;
+    const { optionsBy } = field;
+    const fitting = optionsBy?.options[String(record[optionsBy.field])];
+    const value = fitting ? fitting[n % fitting.length] : exampleValue(field, n, personId);
+    if (value !== undefined) record[key] = value;
+  }
+  return record;
+};
