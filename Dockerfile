@@ -18,6 +18,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/contract contract
 COPY --from=build /app/server server
+COPY --from=build /app/scripts scripts
 COPY --from=build /app/web/dist web/dist
 # Not root, so the PostgreSQL that comes along works here too when DATABASE_URL is left out.
 USER node
