@@ -30,6 +30,13 @@ export const roleTable = {
   'flowStep.export': [A, Q, S, U],
   'flowStep.import': [A, Q],
 
+  'complaint.read': everyone,
+  'complaint.create': [A, Q, S, O],
+  'complaint.update': [A, Q, S],
+  'complaint.delete': [A, Q],
+  'complaint.export': [A, Q, S, U],
+  'complaint.import': [A, Q, S],
+
   'comment.create': [A, Q, S, U, O],
   'attachment.create': [A, Q, S],
   'attachment.delete': [A, Q],

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountAttachments } from '../features/attachments/routes.ts';
 import { mountAuditTrail } from '../features/audit-trail/routes.ts';
 import { mountComments } from '../features/comments/routes.ts';
+import { mountComplaints } from '../features/complaints/routes.ts';
 import { mountFiles } from '../features/files/routes.ts';
 import { mountFlowSteps } from '../features/flow-steps/routes.ts';
 import { mountJobs } from '../features/jobs/routes.ts';
@@ -22,6 +23,7 @@ export async function mountFeatures(app: FastifyInstance): Promise<void> {
   mountIdentity(app);
   mountProducts(app);
   mountFlowSteps(app);
+  mountComplaints(app);
   await mountFiles(app);
   mountAttachments(app);
   mountComments(app);

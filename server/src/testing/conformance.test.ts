@@ -4,7 +4,7 @@ import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import { registry } from '@temper/contract/entities/registry.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exampleRecord, exampleValue } from './examples.ts';
+import { exampleRecord, exampleValue, writtenText } from './examples.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from './test-app.ts';
 
 /**
@@ -28,6 +28,7 @@ describe.each(
   Object.values(registry).map((entity) => ({ name: entity.name, meta: entity.meta as EntityMeta })),
 )('$name', ({ meta }) => {
   const base = `/api/v1/${meta.path}`;
+  const text = writtenText(meta);
   let company: TestCompany;
   let other: TestCompany;
   let manager: TestMember;
@@ -145,7 +146,7 @@ describe.each(
     await manager.request({
       method: 'PATCH',
       url,
-      payload: { version: 1, [meta.title]: exampleValue(required(meta, meta.title), 900 + next) },
+      payload: { version: 1, [text]: exampleValue(required(meta, text), 900 + next) },
     });
     expect(await countEvents(row.id)).toBe(2);
     await manager.request({ method: 'PATCH', url, payload: { version: 2 } });
@@ -170,13 +171,13 @@ describe.each(
   test('a stale write is refused with the current record', async () => {
     const row = await create();
     const url = `${base}/${row.id}`;
-    const change = (n: number) => ({ version: 1, [meta.title]: exampleValue(required(meta, meta.title), n) });
+    const change = (n: number) => ({ version: 1, [text]: exampleValue(required(meta, text), n) });
     expect((await manager.request({ method: 'PATCH', url, payload: change(701) })).status).toBe(200);
     const second = (await manager.request({ method: 'PATCH', url, payload: change(702) })) as Reply<{
       current: Row;
     }>;
     expect(second.status).toBe(409);
-    expect(second.body.current[meta.title]).toBe(change(701)[meta.title]);
+    expect(second.body.current[text]).toBe(change(701)[text]);
     expect((await manager.request({ method: 'DELETE', url: `${url}?version=1` })).status).toBe(409);
     const both = await Promise.all(
       [703, 704].map((n) => manager.request({ method: 'PATCH', url, payload: { ...change(n), version: 2 } })),

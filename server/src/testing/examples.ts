@@ -47,3 +47,13 @@ export const exampleRecord = (meta: EntityMeta, n: number, personId?: string): R
   }
   return record;
 };
+
+/** A required text that people may change: the title, unless the server sets it. */
+export function writtenText({ title, fields }: EntityMeta): string {
+  const texts = [title, ...Object.keys(fields)].filter(
+    (key) => fields[key]?.required && fields[key].kind === 'text' && !fields[key].readOnly,
+  );
+  const [first] = texts;
+  if (!first) throw new Error('The entity has no text that people must give.');
+  return first;
+}

@@ -3,7 +3,7 @@ import { registry } from '@temper/contract/entities/registry.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importFields } from '../derive/import/import-target.ts';
-import { exampleRecord } from './examples.ts';
+import { exampleRecord, writtenText } from './examples.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from './test-app.ts';
 import { exchangeOf } from './test-exchange.ts';
 
@@ -37,7 +37,7 @@ describe.each(
     manager = company.members['quality-manager'];
     for (const n of [1, 2, 3]) {
       const payload = exampleRecord(meta, n, manager.principal.personId);
-      if (n === 3) payload[meta.title] = '=SUM(A1) "x",\n-1;é';
+      if (n === 3) payload[writtenText(meta)] = '=SUM(A1) "x",\n-1;é';
       expect((await manager.request({ method: 'POST', url: base, payload })).status).toBe(201);
     }
   });

@@ -18,6 +18,8 @@ export interface ImportRules {
   /** What of a patch is to be written. */
   update(before: StoredRecord, patch: Values): Checked;
   readonly options: RecordOptions;
+  /** Gives new records what is taken in the transaction only, such as their numbers. */
+  complete?(tx: Tx, creates: readonly Values[]): Promise<readonly Values[]>;
 }
 
 /** What rows are imported into. */

@@ -98,7 +98,8 @@ export async function runImport(
         for await (const { creates, updates } of judged(pass, open.batches(batchSize))) {
           job.throwIfCancelled();
           if (problems.count === 0 || request.skipInvalid) {
-            insertRecords(ctx, tx, meta, creates, rules.options);
+            const complete = creates.length > 0 ? await rules.complete?.(tx, creates) : undefined;
+            insertRecords(ctx, tx, meta, complete ?? creates, rules.options);
             updateRecords(ctx, tx, meta, updates, rules.options);
             await writing.add(tx.flush());
           }

@@ -1,5 +1,6 @@
 import type { Attachment, AttachmentKind } from '@temper/contract/endpoints/attachments.ts';
 import type { EntityName } from '@temper/contract/entities/registry.ts';
+import { sql } from 'kysely';
 import { mayReadEntity } from '../../derive/readable-record.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
@@ -57,4 +58,21 @@ export async function isAttachedToReadable(ctx: Ctx, fileId: string): Promise<bo
     .where('deletedAt', 'is', null)
     .execute();
   return rows.some(({ entity }) => mayReadEntity(ctx, entity));
+}
+
+/** The first photos of records, `most` each, and how many there are; one question for all of them. */
+export async function photosOf(
+  ctx: Ctx,
+  entity: EntityName,
+  recordIds: readonly string[],
+  most: number,
+): Promise<Map<string, { total: number; fileIds: string[] }>> {
+  if (recordIds.length === 0) return new Map();
+  const { rows } = await sql<{ recordId: string; total: number; fileIds: string[] }>`
+    select record_id as "recordId", count(*) as total,
+      (array_agg(file_id order by position, id))[1:${sql.lit(most)}] as "fileIds"
+    from attachment where company_id = ${ctx.companyId} and entity = ${entity}
+      and record_id = any(${recordIds}::uuid[]) and kind = 'photo' and deleted_at is null
+    group by record_id`.execute(ctx.db);
+  return new Map(rows.map(({ recordId, ...photos }) => [recordId, photos]));
 }

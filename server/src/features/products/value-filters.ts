@@ -9,7 +9,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { badRequest } from '../../kernel/errors.ts';
 import { containing } from '../../kernel/fold.ts';
 import type { Column } from './columns/column.ts';
-import { daysOf, todayIn } from './date-words.ts';
+import { daysOf, todayIn } from '../../derive/date-words.ts';
 import type { View } from './view.ts';
 
 const parameter = /^values\.([A-Za-z0-9]{1,60})(?:\.(from|to))?$/;

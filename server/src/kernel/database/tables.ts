@@ -56,6 +56,48 @@ export interface AttachmentTable {
   deletedAt: string | null;
 }
 
+export interface AuditTable {
+  id: string;
+  companyId: Default<string>;
+  auditNumber: string;
+  title: string;
+  auditType: string;
+  auditStandard: string;
+  expectedDuration: string;
+  department: string;
+  auditor: string;
+  auditorId: string | null;
+  auditDate: string;
+  supplierName: string | null;
+  supplierId: string | null;
+  scope: string;
+  description: string;
+  previousFindings: string | null;
+  independenceReason: string | null;
+  status: string;
+  completedDate: string | null;
+  checklistVersion: number | null;
+  programmeId: string | null;
+  programmeDate: string | null;
+  version: Default<number>;
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+  deletedAt: string | null;
+}
+
+export interface AuditChecklistTable {
+  id: string;
+  companyId: Default<string>;
+  standard: string;
+  version: number;
+  questions: Json;
+  note: string;
+  createdAt: string;
+  createdBy: string;
+}
+
 export interface AuditEventTable {
   id: GeneratedAlways<number>;
   companyId: string | null;
@@ -73,12 +115,94 @@ export interface AuditEventTable {
   xid: Default<string>;
 }
 
+export interface AuditFindingTable {
+  id: string;
+  companyId: Default<string>;
+  findingNumber: string;
+  title: string;
+  auditNumber: string;
+  auditId: string | null;
+  rating: string;
+  clause: string | null;
+  description: string;
+  evidence: string | null;
+  ownerId: string | null;
+  dueDate: string | null;
+  correctiveAction: string | null;
+  status: string;
+  correctedDate: string | null;
+  correctedById: string | null;
+  verifiedDate: string | null;
+  verifiedById: string | null;
+  verification: string | null;
+  version: Default<number>;
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+  deletedAt: string | null;
+}
+
+export interface AuditItemTable {
+  id: string;
+  companyId: Default<string>;
+  auditId: string;
+  position: number;
+  clause: string;
+  question: string;
+  answer: Default<string>;
+  evidence: string | null;
+  notes: string | null;
+  photoIds: Default<string[]>;
+  version: Default<number>;
+  updatedAt: string;
+  updatedBy: string;
+}
+
 export interface AuditLinkTable {
   position: number;
   eventId: number;
   hash: string;
   entity: string;
   recordId: string;
+}
+
+export interface AuditProgrammeTable {
+  id: string;
+  companyId: Default<string>;
+  title: string;
+  auditType: string;
+  auditStandard: string;
+  everyMonths: number;
+  firstDate: string;
+  leadDays: number;
+  expectedDuration: string;
+  department: string;
+  auditor: string;
+  auditorId: string | null;
+  independenceReason: string | null;
+  supplierName: string | null;
+  supplierId: string | null;
+  scope: string;
+  description: string;
+  paused: boolean | null;
+  nextDate: string;
+  version: Default<number>;
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+  deletedAt: string | null;
+}
+
+export interface AuditReportTable {
+  id: string;
+  companyId: Default<string>;
+  auditId: string;
+  revision: number;
+  data: Json;
+  createdAt: string;
+  createdBy: string;
 }
 
 export interface AuditSealTable {
@@ -130,6 +254,54 @@ export interface CompanyTable {
   updatedAt: Default<string>;
 }
 
+export interface ComplaintTable {
+  id: string;
+  companyId: Default<string>;
+  complaintNumber: string;
+  status: string;
+  customerName: string;
+  customerId: string | null;
+  email: string | null;
+  productName: string;
+  productId: string | null;
+  dateReceived: string;
+  complaintDescription: string;
+  cause: string | null;
+  priority: string;
+  assignedTo: string;
+  lotNumber: string | null;
+  lotUnknownReason: string | null;
+  illness: boolean | null;
+  injury: boolean | null;
+  allergen: boolean | null;
+  foreignBody: boolean | null;
+  safetyRisk: Default<boolean>;
+  dueDate: string;
+  resolution: string | null;
+  rootCause: string | null;
+  rootCauseNotConfirmed: boolean | null;
+  closedAt: string | null;
+  reopenReason: string | null;
+  version: Default<number>;
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+  deletedAt: string | null;
+}
+
+export interface ComplaintMessageTable {
+  id: string;
+  companyId: Default<string>;
+  complaintId: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  sentAt: string;
+  sentBy: string;
+  outboxId: string;
+}
+
 export interface ContactMessageTable {
   id: string;
   firstName: string;
@@ -139,6 +311,29 @@ export interface ContactMessageTable {
   subject: string;
   message: string;
   createdAt: string;
+}
+
+export interface CustomerTable {
+  id: string;
+  companyId: Default<string>;
+  name: string;
+  code: string;
+  category: string;
+  rating: number;
+  strategic: boolean | null;
+  contactPerson: string;
+  email: string;
+  phone: string;
+  address: string;
+  notes: string | null;
+  lastOrder: string | null;
+  status: string;
+  version: Default<number>;
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+  deletedAt: string | null;
 }
 
 export interface FileTable {
@@ -330,6 +525,23 @@ export interface SearchEntryTable {
   head: GeneratedAlways<string | null>;
 }
 
+export interface ServiceTable {
+  id: string;
+  companyId: Default<string>;
+  name: string;
+  code: string;
+  category: string | null;
+  description: string;
+  specifications: string;
+  status: string;
+  version: Default<number>;
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+  deletedAt: string | null;
+}
+
 export interface SessionTable {
   id: string;
   token: string;
@@ -349,6 +561,87 @@ export interface SignInFailureTable {
   failures: number;
   lastAt: string;
   lockedUntil: string | null;
+}
+
+export interface SupplierTable {
+  id: string;
+  companyId: Default<string>;
+  name: string;
+  code: string;
+  category: string;
+  type: string;
+  reasonForType: string | null;
+  contactPerson: string;
+  email: string;
+  phone: string;
+  country: string;
+  state: string | null;
+  city: string | null;
+  address: string;
+  qualityCertifications: string[];
+  rating: string;
+  status: string;
+  lastAudit: string | null;
+  version: Default<number>;
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+  deletedAt: string | null;
+}
+
+export interface SupplierCertificateTable {
+  id: string;
+  companyId: Default<string>;
+  supplierId: string;
+  standard: string;
+  number: string;
+  issuer: string | null;
+  issued: string | null;
+  expires: string;
+  fileId: string | null;
+  version: Default<number>;
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+  deletedAt: string | null;
+}
+
+export interface TaskTable {
+  id: string;
+  companyId: Default<string>;
+  title: string;
+  description: string;
+  status: string;
+  priority: string;
+  dueDate: string;
+  category: string;
+  assignedTo: string | null;
+  tags: string[] | null;
+  repeatEvery: number | null;
+  repeatUnit: string | null;
+  linkEntity: string | null;
+  linkId: string | null;
+  linkTitle: string | null;
+  completedAt: string | null;
+  repeatedFrom: string | null;
+  repeatDay: number | null;
+  tagText: GeneratedAlways<string | null>;
+  version: Default<number>;
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+  deletedAt: string | null;
+}
+
+export interface TaskReminderTable {
+  companyId: Default<string>;
+  taskId: string;
+  personId: string;
+  kind: string;
+  dueDate: string;
 }
 
 export interface TwoFactorTable {
@@ -388,13 +681,22 @@ export interface Tables {
   account: AccountTable;
   application: ApplicationTable;
   attachment: AttachmentTable;
+  audit: AuditTable;
+  auditChecklist: AuditChecklistTable;
   auditEvent: AuditEventTable;
+  auditFinding: AuditFindingTable;
+  auditItem: AuditItemTable;
   auditLink: AuditLinkTable;
+  auditProgramme: AuditProgrammeTable;
+  auditReport: AuditReportTable;
   auditSeal: AuditSealTable;
   backgroundJob: BackgroundJobTable;
   comment: CommentTable;
   company: CompanyTable;
+  complaint: ComplaintTable;
+  complaintMessage: ComplaintMessageTable;
   contactMessage: ContactMessageTable;
+  customer: CustomerTable;
   file: FileTable;
   flowStep: FlowStepTable;
   idempotency: IdempotencyTable;
@@ -410,8 +712,13 @@ export interface Tables {
   productColumn: ProductColumnTable;
   productValue: ProductValueTable;
   searchEntry: SearchEntryTable;
+  service: ServiceTable;
   session: SessionTable;
   signInFailure: SignInFailureTable;
+  supplier: SupplierTable;
+  supplierCertificate: SupplierCertificateTable;
+  task: TaskTable;
+  taskReminder: TaskReminderTable;
   twoFactor: TwoFactorTable;
   upload: UploadTable;
   verification: VerificationTable;
