@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './helpers/axe.ts';
 import { ownCompany } from './helpers/own-company.ts';
+import { workbook } from './helpers/workbook.ts';
 
 const head = 'Name;Artikel;Description;Specifications;Status;Category\n';
 const row = (n: number, more: { code?: string; description?: string; status?: string } = {}) =>
@@ -95,4 +96,55 @@ test('what is no table is refused with a reason', async ({ page }) => {
   });
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
   await expect(page.getByText('Drop a CSV or XLSX file here or click to choose')).toBeVisible();
+});
+
+test('of a workbook the person chooses the sheet, and its columns are proposed anew', async ({ page }) => {
+  const header = ['Product Name', 'Product Code', 'Description', 'Specifications', 'Status'];
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'plant.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: workbook({
+      Notes: [['Remark'], ['Read the second sheet']],
+      Products: [header, ['Bar', 'X-1', 'A bar', 'Moisture 1 %', 'active']],
+    }),
+  });
+  await expect(page.getByText('plant.xlsx: 1 rows, 1 columns')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check' })).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Sheet' }).click();
+  await page.getByRole('option', { name: 'Products' }).click();
+  await expect(page.getByText('plant.xlsx: 1 rows, 5 columns')).toBeVisible();
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('button', { name: /^Import 1 row/ }).click();
+  await expect(page.getByText('Import finished')).toBeVisible();
+  await page.getByRole('link', { name: 'View products' }).click();
+  await expect(page.getByRole('row', { name: /Bar/ })).toContainText('X-1');
+});
+
+test('an import that ends while the person is elsewhere is told, with the way to its report', async ({
+  page,
+}) => {
+  const lines = Array.from({ length: 3000 }, (_, n) => row(n));
+  await upload(page, 'bars.csv', head + lines.join('\n'));
+  await match(page, 'Artikel', 'Product Code *');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('button', { name: /^Import 3,000 rows/ }).click();
+  await expect(page.getByRole('heading', { name: '4. Import' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Products' }).first().click();
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: /Import finished.*3,000 new/ }).click();
+  await expect(page).toHaveURL(/\/products\/import\?job=/);
+  await expect(page.getByText('The products are in the list now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications, none unread' })).toBeVisible();
+});
+
+test('a cancelled import writes nothing and says so', async ({ page }) => {
+  const lines = Array.from({ length: 20_000 }, (_, n) => row(n));
+  await upload(page, 'bars.csv', head + lines.join('\n'));
+  await match(page, 'Artikel', 'Product Code *');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('button', { name: /^Import 20,000 rows/ }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('The import was cancelled. Nothing was written.')).toBeVisible();
+  await page.goto('/products');
+  await expect(page.getByText('No products yet')).toBeVisible();
 });

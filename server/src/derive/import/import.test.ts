@@ -250,6 +250,25 @@ describe('products', () => {
       url: `/api/v1/products/import/jobs/${ran.id}/problems.csv`,
     });
     expect(csv.text).toContain('\r\n3,Product Code,p-1,This product code is already in use\r\n');
+    const notified = async () => {
+      const { body } = await manager.request({ method: 'GET', url: '/api/v1/notifications' });
+      return (body as { items: { title: string; message: string; type: string; link: string }[] }).items;
+    };
+    await vi.waitUntil(async () => (await notified())[0]?.link.endsWith(skipping.id));
+    expect((await notified()).slice(0, 2)).toMatchObject([
+      {
+        title: 'Import finished',
+        message: 'Products: 1 new, 5 left out',
+        type: 'info',
+        link: `/products/import?job=${skipping.id}`,
+      },
+      {
+        title: 'Import failed',
+        message: 'Products: Nothing was imported: 5 of 6 rows have problems.',
+        type: 'warning',
+        link: `/products/import?job=${ran.id}`,
+      },
+    ]);
   });
 
   test('updating: found by code, empty cells kept or cleared, what is hidden stays', async () => {
@@ -326,6 +345,9 @@ describe('products', () => {
     await manager.request({ method: 'POST', url: `/api/v1/jobs/${body.id}/cancel` });
     expect(await working).toMatchObject({ state: 'cancelled', note: 'Cancelled: nothing was imported.' });
     expect(await find('C-')).toBeUndefined();
+    // Who has cancelled it knows.
+    const { text } = await manager.request({ method: 'GET', url: '/api/v1/notifications' });
+    expect(text).not.toContain(body.id);
   });
 });
 

@@ -3,6 +3,7 @@ import { type ImportRequest, importRequest } from '@temper/contract/endpoints/im
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { ProblemError } from '../../kernel/errors.ts';
 import { type Http, mount, type Verb } from '../../kernel/http/mount.ts';
 import { contentDisposition } from '../../platform/files/file-name.ts';
 import {
@@ -18,6 +19,7 @@ import { findReportOrThrow } from './job-records.ts';
 import { findImportFileOrThrow } from './open-table.ts';
 import { readImport } from './read-import.ts';
 import { checkImport, runImport } from './run-import.ts';
+import { tellEnd } from './tell-end.ts';
 
 type ImportApi = Readonly<Record<'read' | 'check' | 'run' | 'problems' | 'problemsCsv', Endpoint>>;
 
@@ -30,7 +32,17 @@ export function mountImport(app: FastifyInstance, api: ImportApi, target: Import
   const run = defineBackgroundJob(
     `${name}.import.run`,
     importRequest.extend({ skipInvalid: z.boolean() }),
-    (ctx, request, job) => runImport(ctx, target, request, job),
+    async (ctx, request, job) => {
+      try {
+        const result = await runImport(ctx, target, request, job);
+        await tellEnd(ctx, target.meta, job.id, { result });
+        return result;
+      } catch (problem) {
+        if (problem instanceof ProblemError && !job.signal.aborted)
+          await tellEnd(ctx, target.meta, job.id, { problem });
+        throw problem;
+      }
+    },
   );
   for (const job of [check, run])
     app.kernel.backgroundJobs.set(job.kind, job as unknown as BackgroundJobDefinition);

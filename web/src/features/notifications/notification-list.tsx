@@ -5,6 +5,7 @@ import { type Notification, notificationApi } from '@temper/contract/endpoints/n
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
+import { saveUrl } from '../../lib/download.ts';
 import { useFormat } from '../../lib/me.ts';
 import { useGo } from '../../lib/use-go.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -29,7 +30,9 @@ export function NotificationList({ wanted, onDone }: { wanted: boolean; onDone: 
     if (!one.read) read.mutate(one.id);
     if (!one.link) return;
     onDone();
-    go(one.link);
+    // A file, such as a finished export, is no screen.
+    if (one.link.startsWith('/api/')) saveUrl(one.link);
+    else go(one.link);
   };
   if (!wanted) {
     return (

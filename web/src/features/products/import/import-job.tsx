@@ -4,6 +4,7 @@ import { IconMoodEmpty } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { importResult } from '@temper/contract/endpoints/import.ts';
 import { type BackgroundJob, jobApi } from '@temper/contract/endpoints/jobs.ts';
+import { notificationApi } from '@temper/contract/endpoints/notifications.ts';
 import { useEffect } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { messageOf } from '../../../lib/api/api-problem.ts';
@@ -30,10 +31,15 @@ export function ImportJob({
   const { t } = useTranslation();
   const client = useQueryClient();
   const { data: job, isError } = useJob(id);
-  const done = job?.state === 'done' && job.kind === 'product.import.run';
+  const isRun = job?.kind === 'product.import.run';
+  const done = isRun && job.state === 'done';
+  const ended = done || (isRun && job.state === 'failed');
   useEffect(() => {
     if (done) void client.invalidateQueries({ queryKey: ['product'] });
   }, [done, client]);
+  useEffect(() => {
+    if (ended) void readNotification(id).catch(() => undefined);
+  }, [ended, id]);
 
   if (isError && !job) {
     return (
@@ -55,6 +61,13 @@ export function ImportJob({
       <Outcome job={job} isCheck={isCheck} onJob={onJob} onAgain={onAgain} />
     </Card>
   );
+}
+
+/** Who looks at the report needs no notification of it. */
+async function readNotification(jobId: string): Promise<void> {
+  const { items } = await call(notificationApi.list, { query: { unread: 'true' } });
+  const told = items.find(({ link }) => link?.endsWith(`?job=${jobId}`));
+  if (told) await call(notificationApi.read, { params: { id: told.id } });
 }
 
 function Outcome({
