@@ -37,6 +37,15 @@ export const roleTable = {
   'complaint.export': [A, Q, S, U],
   'complaint.import': [A, Q, S],
 
+  'task.read': everyone,
+  'task.create': [A, Q, S, O],
+  'task.update': [A, Q, S],
+  // Setting the status; who may not change tasks does so only with own ones.
+  'task.work': [A, Q, S, U, O],
+  'task.delete': [A, Q],
+  'task.export': [A, Q, S, U],
+  'task.import': [A, Q, S],
+
   'comment.create': [A, Q, S, U, O],
   'attachment.create': [A, Q, S],
   'attachment.delete': [A, Q],

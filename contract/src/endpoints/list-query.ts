@@ -13,7 +13,8 @@ export const maxPageSize = 200;
 /** Totals are counted up to here and then shown as '10,000+'; pages beyond it are refused. */
 export const totalLimit = 10_000;
 
-const repeated = <S extends z.ZodType>(item: S) =>
+/** A parameter that may be given once or several times. */
+export const repeated = <S extends z.ZodType>(item: S) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
     z.array(item).max(50),

@@ -12,6 +12,7 @@ import { mountOutbox } from '../features/outbox/routes.ts';
 import { mountProducts } from '../features/products/routes.ts';
 import { mountPublicForms } from '../features/public-forms/routes.ts';
 import { mountSearch } from '../features/search/routes.ts';
+import { mountTasks } from '../features/tasks/routes.ts';
 import { mountIdentity } from '../identity/mount-identity.ts';
 import { mountHealth } from '../platform/metrics/health.ts';
 import { mountMetrics } from '../platform/metrics/metrics.ts';
@@ -23,6 +24,7 @@ export async function mountFeatures(app: FastifyInstance): Promise<void> {
   mountIdentity(app);
   mountProducts(app);
   mountFlowSteps(app);
+  mountTasks(app);
   mountComplaints(app);
   await mountFiles(app);
   mountAttachments(app);

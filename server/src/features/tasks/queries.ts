@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/database/pool.ts';
+
+/** What other features ask about tasks. Both `ctx` and `tx` will do; a `tx` sees its own writes. */
+interface Asking {
+  readonly companyId: string;
+  readonly db: Db;
+}
+
+export interface TaskProgress {
+  readonly total: number;
+  readonly completed: number;
+}
+
+/** How far the tasks of records of one entity are, in one statement; records without tasks are absent. */
+export async function taskProgress(
+  { companyId, db }: Asking,
+  entity: string,
+  recordIds: readonly string[],
+): Promise<ReadonlyMap<string, TaskProgress>> {
+  if (recordIds.length === 0) return new Map();
+  const { rows } = await sql<TaskProgress & { linkId: string }>`
+    select link_id, count(*) as total, count(*) filter (where status = 'completed') as completed from task
+    where company_id = ${companyId} and link_entity = ${entity} and link_id = any(${[...recordIds]}::uuid[])
+      and deleted_at is null group by link_id`.execute(db);
+  return new Map(rows.map(({ linkId, total, completed }) => [linkId, { total, completed }]));
+}
+
+/** How many tasks of a record are not completed. */
+export async function countOpenTasks(
+  { companyId, db }: Asking,
+  entity: string,
+  recordId: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from task
+    where company_id = ${companyId} and link_entity = ${entity} and link_id = ${recordId}
+      and status <> 'completed' and deleted_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many tasks of the company are not completed. */
+export async function countAllOpenTasks({ companyId, db }: Asking): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from task
+    where company_id = ${companyId} and status in ('todo', 'in_progress') and deleted_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}

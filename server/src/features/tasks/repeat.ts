@@ -1,0 +1,74 @@
+import { task } from '@temper/contract/entities/task.ts';
+import { sql } from 'kysely';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Tx } from '../../kernel/mutate.ts';
+import { insertRecord, type StoredRecord } from '../../kernel/records.ts';
+import { taskOptions } from './task-options.ts';
+
+interface Rhythm {
+  readonly every: number;
+  readonly unit: string;
+  /** The day of the month that months aim at; shorter ones end earlier. */
+  readonly day: number;
+}
+
+/** The n-th day of a rhythm after `from`, both `YYYY-MM-DD`. */
+function step(from: string, { every, unit, day }: Rhythm, n: number): string {
+  const at = new Date(`${from}T00:00:00Z`);
+  if (unit !== 'months') {
+    at.setUTCDate(at.getUTCDate() + every * n * (unit === 'weeks' ? 7 : 1));
+    return at.toISOString().slice(0, 10);
+  }
+  const month = at.getUTCMonth() + every * n;
+  const last = new Date(Date.UTC(at.getUTCFullYear(), month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(at.getUTCFullYear(), month, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
+/** The next day of a rhythm after `dueDate` that is not past yet. */
+export function nextDay(dueDate: string, rhythm: Rhythm, today: string): string {
+  const passed = Math.max(0, Date.parse(today) - Date.parse(dueDate)) / 86_400_000;
+  const length = rhythm.unit === 'months' ? 31 : rhythm.unit === 'weeks' ? 7 : 1;
+  // Not beyond it: the first steps that surely lie in the past are passed by at once.
+  let n = Math.max(1, Math.floor(passed / (length * rhythm.every)));
+  while (step(dueDate, rhythm, n) < today) n += 1;
+  return step(dueDate, rhythm, n);
+}
+
+export const repeats = (row: StoredRecord): boolean =>
+  typeof row.repeatEvery === 'number' && typeof row.repeatUnit === 'string';
+
+/**
+ * Makes the task that follows a repeating one, unless there is one already. The completed task must be locked,
+ * so that of two who complete it one makes the next.
+ */
+export async function makeNext(
+  ctx: Ctx,
+  tx: Tx,
+  row: StoredRecord,
+  today: string,
+): Promise<StoredRecord | undefined> {
+  const { rows } = await sql<{ taken: boolean; active: boolean }>`select
+    exists (select 1 from task where company_id = ${ctx.companyId} and repeated_from = ${row.id}) as taken,
+    exists (select 1 from member where company_id = ${ctx.companyId}
+      and person_id = ${row.assignedTo ?? null}::uuid and active) as active`.execute(tx.db);
+  if (rows[0]?.taken) return undefined;
+  const dueDate = String(row.dueDate);
+  const day = typeof row.repeatDay === 'number' ? row.repeatDay : Number(dueDate.slice(8));
+  const rhythm = { every: Number(row.repeatEvery), unit: String(row.repeatUnit), day };
+  const kept = ['title', 'description', 'priority', 'category', 'tags', 'repeatEvery', 'repeatUnit'];
+  return insertRecord(
+    ctx,
+    tx.as(ctx, 'task.repeat'),
+    task.meta,
+    {
+      ...Object.fromEntries([...kept, 'linkEntity', 'linkId', 'linkTitle'].map((key) => [key, row[key]])),
+      status: 'todo',
+      dueDate: nextDay(dueDate, rhythm, today),
+      // Whoever has left is assigned nothing new.
+      assignedTo: rows[0]?.active ? row.assignedTo : null,
+      repeatDay: day,
+      repeatedFrom: row.id,
+    },
+    taskOptions,
+  );
+}

@@ -1,0 +1,13 @@
+import { task } from '@temper/contract/entities/task.ts';
+import type { FieldChange } from '../../kernel/audit.ts';
+import type { RecordOptions } from '../../kernel/records.ts';
+
+/** How tasks are written: their link is recorded too, and the search knows description and tags. */
+export const taskOptions: RecordOptions = {
+  extraFields: ['linkEntity', 'linkId'],
+  searchText: (row) => [row.description, ...((row.tags as string[] | null) ?? [])].join(' '),
+};
+
+/** The history tells the linked record by its name alone. */
+export const shownTaskChange = ({ field }: FieldChange): { label: string } | null =>
+  field === 'linkEntity' || field === 'linkId' ? null : { label: task.meta.fields[field]?.label ?? field };
