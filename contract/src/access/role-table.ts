@@ -46,6 +46,29 @@ export const roleTable = {
   'task.export': [A, Q, S, U],
   'task.import': [A, Q, S],
 
+  'supplier.read': everyone,
+  'supplier.create': [A, Q, S],
+  'supplier.update': [A, Q, S],
+  // Approving, reactivating, putting under review, deactivating.
+  'supplier.approve': [A, Q],
+  'supplier.delete': [A, Q],
+  'supplier.export': [A, Q, S, U],
+  'supplier.import': [A, Q, S],
+
+  'customer.read': everyone,
+  'customer.create': [A, Q, S],
+  'customer.update': [A, Q, S],
+  'customer.delete': [A, Q],
+  'customer.export': [A, Q, S, U],
+  'customer.import': [A, Q, S],
+
+  'service.read': everyone,
+  'service.create': [A, Q, S],
+  'service.update': [A, Q, S],
+  'service.delete': [A, Q],
+  'service.export': [A, Q, S, U],
+  'service.import': [A, Q, S],
+
   'comment.create': [A, Q, S, U, O],
   'attachment.create': [A, Q, S],
   'attachment.delete': [A, Q],

@@ -1,9 +1,12 @@
 import { complaint } from './complaint.ts';
+import { customer } from './customer.ts';
 import { flowStep } from './flow-step.ts';
 import { product } from './product.ts';
+import { service } from './service.ts';
+import { supplier } from './supplier.ts';
 import { task } from './task.ts';
 
 /** Every entity. The conformance suite, the catalogue check and the search loop over it. */
-export const registry = { product, flowStep, complaint, task } as const;
+export const registry = { product, flowStep, complaint, task, supplier, customer, service } as const;
 export type EntityName = keyof typeof registry;
 export const entityNames = Object.keys(registry) as EntityName[];

@@ -116,9 +116,12 @@ export const tags = <const O extends FieldFlags>(flags: O) =>
     'tags',
     flags,
     z
-      .array(z.string().trim().min(1).max(longest.tag).refine(storable, notStorable), {
-        error: `${flags.label} must be a list of texts`,
-      })
+      .array(
+        z.string().trim().min(1).max(longest.tag).refine(storable, notStorable),
+        message(flags, `${flags.label} must be a list of texts`),
+      )
+      // An empty list is none.
+      .min(flags.required === undefined ? 0 : 1, flags.required)
       .max(50, `${flags.label}: at most 50`)
       .transform((list) => [...new Set(list)]),
   );

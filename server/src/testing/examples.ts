@@ -8,7 +8,8 @@ export function exampleValue(field: FieldMeta, n: number, personId?: string): un
     case 'longText':
       return `${field.label} ${String(n).padStart(3, '0')}`.slice(0, field.maxLength);
     case 'number':
-      return (field.min ?? 0) + n;
+      // Within a small range they come round again.
+      return (field.min ?? 0) + (field.max === undefined ? n : n % (field.max - (field.min ?? 0) + 1));
     case 'percent':
       return Math.min(100, n);
     case 'date':
@@ -35,11 +36,14 @@ export function exampleValue(field: FieldMeta, n: number, personId?: string): un
   }
 }
 
+/** Optional fields whose values depend on others; they are left out. */
+const dependent = new Set(['supplier.state']);
+
 /** A complete valid body for creating a record of an entity; people are always `personId`, a member. */
 export const exampleRecord = (meta: EntityMeta, n: number, personId?: string): Record<string, unknown> => {
   const record: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(meta.fields)) {
-    if (field.readOnly) continue;
+    if (field.readOnly || dependent.has(`${meta.name}.${key}`)) continue;
     const { optionsBy } = field;
     const fitting = optionsBy?.options[String(record[optionsBy.field])];
     const value = fitting ? fitting[n % fitting.length] : exampleValue(field, n, personId);

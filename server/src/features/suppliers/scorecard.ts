@@ -1,0 +1,54 @@
+import {
+  auditScore,
+  certificateScore,
+  complaintScore,
+  deliveryScore,
+  overallScore,
+} from '@temper/contract/calculators/supplier-scorecard.ts';
+import type { SupplierScorecard } from '@temper/contract/endpoints/supplier-record.ts';
+import { supplier } from '@temper/contract/entities/supplier.ts';
+import { certificateState } from '@temper/contract/entities/supplier-certificate.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { findRecordOrThrow } from '../../kernel/records.ts';
+import { todayOf } from './select-certificates.ts';
+
+/** The figures of a supplier from the records behind them, and their scores. */
+export async function readScorecard(
+  ctx: Ctx,
+  { params }: { params: { id: string } },
+): Promise<SupplierScorecard> {
+  await findRecordOrThrow(ctx, supplier.meta, params.id);
+  const certificates = await certificateFigures(ctx, params.id);
+  // Complaints and deliveries do not name suppliers yet.
+  const complaints = { total: 0, open: 0, high: 0, medium: 0, low: 0 };
+  const audits = { completed: 0, critical: 0, major: 0, minor: 0, latestId: null, latestDate: null };
+  const deliveries = { total: 0, accepted: 0 };
+  const scores = {
+    complaints: complaintScore(complaints),
+    audits: auditScore(audits),
+    certificates: certificateScore(certificates),
+    deliveries: deliveryScore(deliveries),
+  };
+  const all = Object.values(scores);
+  return {
+    score: overallScore(all),
+    known: all.filter((score) => score !== null).length,
+    complaints: { score: scores.complaints, ...complaints },
+    audits: { score: scores.audits, ...audits },
+    certificates: { score: scores.certificates, ...certificates },
+    deliveries: { score: scores.deliveries, ...deliveries },
+  };
+}
+
+async function certificateFigures(ctx: Ctx, supplierId: string) {
+  const rows = await ctx.db
+    .selectFrom('supplierCertificate')
+    .select('expires')
+    .where('supplierId', '=', supplierId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const today = todayOf(ctx);
+  const figures = { valid: 0, expiring: 0, expired: 0 };
+  for (const { expires } of rows) figures[certificateState(expires, today)] += 1;
+  return figures;
+}
