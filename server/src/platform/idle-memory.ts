@@ -1,8 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
-/** How often it is looked whether anything is being done, in milliseconds. */
-const every = 4000;
 /** The share of that time below which the process counts as idle. */
 const idle = 0.02;
 /** The growth of the heap from which a collection is worth its pause, in bytes. */
@@ -11,9 +9,9 @@ const worth = 6_000_000;
 /**
  * Gives memory back once nothing is being done: V8 collects when it needs room, and a process at rest
  * needs none, so what the start or a load left behind would stay. The collection pauses for a tenth of a
- * second, once after each busy time. Does nothing unless Node.js runs with --expose-gc, as npm start has it.
+ * second, once after each busy time. `every` so many milliseconds it is looked whether there is rest. Does nothing unless Node.js runs with --expose-gc, as npm start has it.
  */
-export function releaseMemoryWhenIdle(): { stop(): void } {
+export function releaseMemoryWhenIdle(every = 4000): { stop(): void } {
   const { gc } = globalThis;
   if (!gc) return { stop() {} };
   let before = performance.eventLoopUtilization();
