@@ -171,7 +171,14 @@ export function FieldInput({
         <TagsInput {...common} value={Array.isArray(value) ? (value as string[]) : []} onChange={onChange} />
       );
     case 'person':
-      return <PersonInput {...common} value={text || null} onChange={onChange} />;
+      return (
+        <PersonInput
+          {...common}
+          value={text || null}
+          onChange={onChange}
+          placeholder={meta.required === undefined ? t('Unassigned') : undefined}
+        />
+      );
     case 'file':
     case 'reference':
       // Files are attached; a record is chosen in the text that names it.
