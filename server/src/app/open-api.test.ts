@@ -18,11 +18,13 @@ test('the description names every endpoint that is mounted, with its body', asyn
     };
     expect(openapi).toBe('3.1.0');
     expect(server.app.mounted.length).toBeGreaterThan(50);
-    for (const { method, path } of server.app.mounted)
+    for (const { method, path } of server.app.mounted) {
+      if (method === 'HEAD') continue;
       expect(
         paths[`/api/v1${path}`.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()],
         `${method} ${path}`,
       ).toBeDefined();
+    }
     expect(paths['/api/v1/products']?.post?.requestBody).toBeDefined();
   }
 });
