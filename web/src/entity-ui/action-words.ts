@@ -31,6 +31,18 @@ const verbs: Readonly<Record<string, string>> = {
   comment: 'commented on',
   uncomment: 'removed a comment on',
   upload: 'uploaded',
+  approve: 'approved',
+  reactivate: 'made active again',
+  review: 'put under review',
+  deactivate: 'made inactive',
+  audit: 'audited',
+  addCertificate: 'added a certificate to',
+  changeCertificate: 'changed a certificate of',
+  removeCertificate: 'took a certificate off',
+  start: 'started work on',
+  close: 'closed',
+  reopen: 'reopened',
+  reply: 'wrote to the customer about',
 };
 
 /** 'product.update' in English words, a key for `t`; an action without words shows as it is. */
@@ -43,6 +55,11 @@ const verbsAlone: Readonly<Record<string, string>> = {
   detach: 'took a file off',
   comment: 'commented',
   uncomment: 'removed a comment',
+  addCertificate: 'added a certificate',
+  changeCertificate: 'changed a certificate',
+  removeCertificate: 'took a certificate off',
+  start: 'started work',
+  reply: 'wrote to the customer',
 };
 
 /** The same words where no record's name follows. */

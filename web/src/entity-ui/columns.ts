@@ -1,3 +1,4 @@
+import type { TablerIcon } from '@tabler/icons-react';
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import type { ReactNode } from 'react';
 import { usePreference } from '../lib/me.ts';
@@ -39,10 +40,20 @@ export function useHiddenColumns(entity: string): [readonly string[], (hidden: r
   );
 }
 
+/** A way from a row to something of its record, such as its documents. */
+export interface RowLink {
+  /** English; entity-ui translates it. */
+  readonly label: string;
+  readonly icon: TablerIcon;
+  readonly hrefOf: (row: EntityRow) => string;
+}
+
 /** What a list does with its rows. */
 export interface RowActions {
   /** The record's path; a name is always a link to it. */
   readonly hrefOf?: (row: EntityRow) => string;
+  /** Between View and Edit. */
+  readonly links?: readonly RowLink[];
   readonly onEdit?: (row: EntityRow) => void;
   readonly onDelete?: (row: EntityRow) => void;
 }

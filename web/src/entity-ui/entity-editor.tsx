@@ -2,12 +2,12 @@ import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
-import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import type { z } from 'zod';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { callAny } from '../lib/api/call.ts';
 import { useGo } from '../lib/use-go.ts';
-import { EntityForm, type FormField } from './entity-form.tsx';
+import { EntityForm, type EntityFormProps, type FormField } from './entity-form.tsx';
 import { type EntityKit, type EntityRecord, type EntityRow, recordPath, titleOf } from './entity-kit.ts';
 import type { FormErrors, FormValues } from './form-values.ts';
 
@@ -33,7 +33,7 @@ export interface EntityEditorProps {
   onSaved?: (saved: EntityRecord) => Promise<void> | void;
   onDone: (saved?: EntityRecord) => void;
   onCancel: () => void;
-  children?: ReactNode;
+  children?: EntityFormProps['children'];
 }
 
 /** Adds or changes a record of any entity: the fields of its metadata, saved by its own endpoints. */

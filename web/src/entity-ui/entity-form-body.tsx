@@ -39,6 +39,11 @@ export function EntityFormBody({
     if (event.key !== 'Escape' || event.defaultPrevented || inPopup) return;
     form.leave(onCancel);
   };
+  const change = ({ key, clears = [] }: FormField, value: unknown) => {
+    form.set(key, value);
+    if (value === form.values[key]) return;
+    for (const one of clears) form.set(one, null);
+  };
   const problem = form.problem;
   return (
     <Card title={title}>
@@ -61,19 +66,30 @@ export function EntityFormBody({
               key={field.key}
               className={field.wide || field.meta.kind === 'longText' ? classes.wide : undefined}
             >
-              <FieldInput
-                name={field.key}
-                meta={field.meta}
-                hint={field.hint}
-                value={form.values[field.key]}
-                error={form.errors[field.key]}
-                onChange={(value) => form.set(field.key, value)}
-                recordId={(form.values[field.meta.names?.id ?? ''] ?? null) as string | null}
-                onRecord={field.meta.names && ((id) => form.set(field.meta.names?.id ?? '', id))}
-              />
+              {field.input ? (
+                field.input({
+                  key: field.key,
+                  meta: field.meta,
+                  value: form.values[field.key],
+                  values: form.values,
+                  error: form.errors[field.key],
+                  onChange: (value) => change(field, value),
+                })
+              ) : (
+                <FieldInput
+                  name={field.key}
+                  meta={field.meta}
+                  hint={field.hint}
+                  value={form.values[field.key]}
+                  error={form.errors[field.key]}
+                  onChange={(value) => change(field, value)}
+                  recordId={(form.values[field.meta.names?.id ?? ''] ?? null) as string | null}
+                  onRecord={field.meta.names && ((id) => form.set(field.meta.names?.id ?? '', id))}
+                />
+              )}
             </div>
           ))}
-          {children}
+          {typeof children === 'function' ? children(form.values) : children}
         </div>
         <Group mt="lg" gap="xs">
           <Button type="submit" loading={form.saving}>

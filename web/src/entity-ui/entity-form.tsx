@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import { type ReactNode, Suspense } from 'react';
 import type { z } from 'zod';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -10,6 +11,22 @@ export interface FormField extends NamedField {
   /** Takes the whole width; long texts do by themselves. */
   readonly wide?: boolean;
   readonly hint?: ReactNode;
+  /** Fields that a change of this one empties: they depend on it. */
+  readonly clears?: readonly string[];
+  /** Stands in the place of the kind's own control. */
+  readonly input?: (control: FieldControl) => ReactNode;
+}
+
+/** What a control of one's own gets; its element has the id `field-<key>`, so that it can get the focus. */
+export interface FieldControl {
+  readonly key: string;
+  readonly meta: FieldMeta;
+  readonly value: unknown;
+  /** All values of the form. */
+  readonly values: FormValues;
+  /** English. */
+  readonly error: string | undefined;
+  readonly onChange: (value: unknown) => void;
 }
 
 /** What a form hands to its `onSave`. */
@@ -39,7 +56,8 @@ export interface EntityFormProps {
   /** After a successful save, when leaving no longer asks. Gets what `onSave` gave. */
   onDone: (saved: unknown) => void;
   onCancel: () => void;
-  children?: ReactNode;
+  /** Below the fields; a function gets what is typed. */
+  children?: ReactNode | ((values: FormValues) => ReactNode);
 }
 
 // A list is usable without its form, whose code follows when the browser has time.

@@ -10,9 +10,10 @@ import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { type Column, columnsOf, type RowActions, useHiddenColumns } from './columns.ts';
 import { EntityCards } from './entity-cards.tsx';
-import { type EntityKit, type EntityRow, fieldsWith, listQuery, type NamedField } from './entity-kit.ts';
+import { type EntityKit, type EntityRow, fieldsWith, listQuery } from './entity-kit.ts';
 import classes from './entity-list.module.css';
 import { EntityTable } from './entity-table.tsx';
+import type { FilterField } from './filter-panel.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useDelete } from './use-delete.tsx';
@@ -38,7 +39,7 @@ export function EntityList({
 }: {
   kit: EntityKit;
   columns?: readonly Column[];
-  filters?: readonly NamedField[];
+  filters?: readonly FilterField[];
   /** Keys of columns that the person hides and how to keep them, where the screen keeps them itself. */
   hiddenColumns?: readonly [readonly string[], (hidden: readonly string[]) => void];
   actions?: Omit<RowActions, 'onDelete'>;

@@ -42,7 +42,7 @@ export function Cell({
 }
 
 export const hasActions = (actions: RowActions) =>
-  Boolean(actions.hrefOf || actions.onEdit || actions.onDelete);
+  Boolean(actions.hrefOf || actions.links?.length || actions.onEdit || actions.onDelete);
 
 /** A page of rows as a table whose head stays in sight; the server sorts. */
 export function EntityTable(props: RowsProps) {

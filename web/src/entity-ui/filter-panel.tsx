@@ -1,6 +1,6 @@
 import { Button, MultiSelect, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { dateWords } from '@temper/contract/endpoints/list-query.ts';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { listOf, oneOf } from '../lib/list-search.ts';
 import { useMe } from '../lib/me.ts';
@@ -13,15 +13,29 @@ import classes from './entity-list.module.css';
 import type { ListState } from './use-list-state.ts';
 import { useTyped } from './use-typed.ts';
 
+/** A field of the filter panel. */
+export interface FilterField extends NamedField {
+  /** Filtered by elsewhere, such as in a badge strip: named among the active filters, but without a control. */
+  readonly hidden?: boolean;
+  /** Stands in the place of the kind's own control. */
+  readonly control?: (state: ListState) => ReactNode;
+}
+
 /** One control for every field that can be filtered by; each change shows at once. */
-export function FilterPanel({ fields, state }: { fields: readonly NamedField[]; state: ListState }) {
+export function FilterPanel({ fields, state }: { fields: readonly FilterField[]; state: ListState }) {
   const { t } = useTranslation();
   return (
     <Stack>
       <div className={classes.filters}>
-        {fields.map((field) => (
-          <FilterControl key={field.key} field={field} state={state} />
-        ))}
+        {fields
+          .filter(({ hidden }) => !hidden)
+          .map((field) =>
+            field.control ? (
+              <Fragment key={field.key}>{field.control(state)}</Fragment>
+            ) : (
+              <FilterControl key={field.key} field={field} state={state} />
+            ),
+          )}
       </div>
       <div>
         <Button
@@ -51,6 +65,8 @@ function FilterControl({ field: { key, meta }, state }: { field: NamedField; sta
           value={listOf(state.search[key])}
           onChange={(value) => state.set({ [key]: value })}
           placeholder={listOf(state.search[key]).length ? undefined : t('All')}
+          searchable={(meta.options?.length ?? 0) > 8}
+          nothingFoundMessage={t('Nothing matches')}
           clearable
         />
       );

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -69,7 +70,10 @@ export interface RecordTab {
   readonly panel: ReactNode;
 }
 
-/** What belongs to a record: its own `tabs`, then documents, photos, comments and history. */
+/**
+ * What belongs to a record: its own `tabs`, then documents, photos, comments and history. An own tab stands in the
+ * place of the one with its key; `?tab=` in the address says which one is open at first.
+ */
 export function RecordTabs({
   kit,
   id,
@@ -84,8 +88,8 @@ export function RecordTabs({
   const { t } = useTranslation();
   const entity = kit.meta.name as Parameters<typeof attachmentsQuery>[0];
   const counts = usePartCounts(entity, id);
-  const all: RecordTab[] = [
-    ...tabs,
+  const { tab } = useSearch({ strict: false }) as { tab?: string };
+  const shared: RecordTab[] = [
     {
       key: 'documents',
       label: t('Documents'),
@@ -106,9 +110,11 @@ export function RecordTabs({
     },
     { key: 'history', label: t('History'), panel: <History kit={kit} id={id} metaOf={metaOf} /> },
   ];
+  const all = [...tabs, ...shared.filter(({ key }) => !tabs.some((own) => own.key === key))];
+  const opened = all.some(({ key }) => key === tab) ? tab : all[0]?.key;
   return (
     <Card flush>
-      <Tabs defaultValue={all[0]?.key} keepMounted={false} className={classes.tabs}>
+      <Tabs defaultValue={opened} keepMounted={false} className={classes.tabs}>
         <Tabs.List>
           {all.map(({ key, label, count }) => (
             <Tabs.Tab key={key} value={key} rightSection={<span className={classes.count}>{count}</span>}>

@@ -6,7 +6,7 @@ import type { RowActions } from './columns.ts';
 import type { EntityRow } from './entity-kit.ts';
 import classes from './entity-list.module.css';
 
-/** View, Edit and Delete of one row; their names carry the record's, so that each reads alone. */
+/** View, the entity's own ways, Edit and Delete of one row; their names carry the record's, so that each reads alone. */
 export function RowButtons({ row, name, actions }: { row: EntityRow; name: string; actions: RowActions }) {
   const { t } = useTranslation();
   const href = actions.hrefOf?.(row);
@@ -19,6 +19,13 @@ export function RowButtons({ row, name, actions }: { row: EntityRow; name: strin
           </ActionIcon>
         </Tooltip>
       )}
+      {actions.links?.map(({ label, icon: Icon, hrefOf }) => (
+        <Tooltip key={label} label={t(label)}>
+          <ActionIcon component={PathLink} href={hrefOf(row)} aria-label={`${t(label)} ${name}`}>
+            <Icon size={17} stroke={1.7} />
+          </ActionIcon>
+        </Tooltip>
+      ))}
       {actions.onEdit && (
         <Tooltip label={t('Edit')}>
           <ActionIcon aria-label={t('Edit {{name}}', { name })} onClick={() => actions.onEdit?.(row)}>

@@ -32,7 +32,16 @@ export function useCounts(kit: EntityKit, by: string): ReadonlyMap<string, numbe
  * The values of a field as badges with their counts; pressing one filters the list by it, pressing it again or
  * Clear shows all. For a field with options whose entity has a counts endpoint.
  */
-export function StatusStrip({ kit, by = 'status' }: { kit: EntityKit; by?: string }) {
+export function StatusStrip({
+  kit,
+  by = 'status',
+  labels = {},
+}: {
+  kit: EntityKit;
+  by?: string;
+  /** What a group is called where that is not the name of the value; English. */
+  labels?: Readonly<Record<string, string>>;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const state = useListState(kit.meta.name, kit.meta.defaultSort);
@@ -51,7 +60,7 @@ export function StatusStrip({ kit, by = 'status' }: { kit: EntityKit; by?: strin
             aria-pressed={chosen.includes(option.value)}
             onClick={() => toggle(option.value)}
           >
-            {t(option.label)}
+            {t(labels[option.value] ?? option.label)}
             <b>{counts ? format.number(counts.get(option.value) ?? 0) : '–'}</b>
           </UnstyledButton>
         </li>
