@@ -10,12 +10,14 @@ import { findRecordOrThrow } from '../../kernel/records.ts';
 import { taskTarget } from './import-tasks.ts';
 import { listTasks, shownTask, taskListOptions } from './list-tasks.ts';
 import { taskCounters } from './summary.ts';
+import { taskJob } from './task-job.ts';
 import { shownTaskChange } from './task-options.ts';
 import { createTask, removeTask, restoreTask, setTaskStatus, taskReply, updateTask } from './write-tasks.ts';
 
 /** Tasks, their counters, reminders and repetition. */
 export function mountTasks(app: FastifyInstance): void {
   const { meta } = task;
+  app.kernel.jobs.register(taskJob);
   app.kernel.auditViews.set('task', () => shownTaskChange);
   mount(app, taskApi.list, listTasks);
   mount(app, taskApi.summary, taskCounters);
