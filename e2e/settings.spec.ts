@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './helpers/axe.ts';
+import { ownCompany } from './helpers/own-company.ts';
 import { enterDemo, people, signIn } from './helpers/sign-in.ts';
 
 test('every settings screen is accessible in light and dark', async ({ page }) => {
@@ -78,4 +79,54 @@ test('who may not change settings reads them', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Outbox' })).toBeHidden();
   await page.getByRole('link', { name: 'Members' }).click();
   await expect(page.getByRole('button', { name: 'Invite' })).toBeHidden();
+});
+
+test('settings that somebody else has changed meanwhile: both versions are shown, nothing is lost', async ({
+  page,
+  baseURL,
+}) => {
+  type Company = { name: string; dateFormat: string; version: number };
+  const { api } = await ownCompany(page, baseURL ?? '');
+  const company = async () => (await api<{ company: Company }>('GET', '/me')).company;
+  await page.goto('/settings');
+  await page.getByLabel('Company name').fill('Mine');
+  const { version } = await company();
+  await api('PATCH', '/company', { name: 'Theirs', dateFormat: 'YYYY-MM-DD', version });
+  await expect(page.getByRole('button', { name: /^Company: Theirs/ })).toBeVisible();
+  await expect(page.getByLabel('Company name')).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const both = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' });
+  await expect(both.getByRole('row')).toHaveCount(2);
+  await expect(both.getByRole('row', { name: /Company name/ })).toContainText('Theirs');
+  await both.getByRole('radio', { name: 'Mine' }).check();
+  await both.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Settings saved.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Company: Mine/ })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Date format' })).toHaveValue('YYYY-MM-DD');
+  expect(await company()).toMatchObject({ name: 'Mine', dateFormat: 'YYYY-MM-DD' });
+
+  // Without anything typed, what others save shows at once.
+  await api('PATCH', '/company', { name: 'Renamed', version: (await company()).version });
+  await expect(page.getByLabel('Company name')).toHaveValue('Renamed');
+});
+
+test('a member whom somebody else has changed meanwhile: both versions are shown', async ({
+  page,
+  baseURL,
+}) => {
+  const { api } = await ownCompany(page, baseURL ?? '');
+  await page.goto('/settings/members');
+  await page.getByRole('button', { name: 'Edit Robin Reyes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Robin Reyes' });
+  await dialog.getByRole('combobox', { name: 'Department' }).click();
+  await page.getByRole('option', { name: 'Production' }).click();
+  const { items } = await api<{ items: { id: string; version: number }[] }>('GET', '/members');
+  await api('PATCH', `/members/${items[0]?.id}`, { department: 'R&D', version: items[0]?.version });
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  const both = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' });
+  await expect(both.getByRole('row', { name: /Department/ })).toContainText('Production');
+  await both.getByRole('radio', { name: 'R&D' }).check();
+  await both.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: /Robin Reyes/ })).toContainText('R&D');
 });

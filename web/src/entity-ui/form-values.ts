@@ -45,6 +45,23 @@ export function changesOf(values: FormValues, base: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([key, value]) => !same(value, base[key])));
 }
 
+/**
+ * Two people have changed one record: what I wrote together with what only the other changed, and the keys
+ * that both have changed, to different values.
+ */
+export function meetingOf(
+  keys: readonly string[],
+  { base, mine, theirs }: Readonly<Record<'base' | 'mine' | 'theirs', FormValues>>,
+): { merged: FormValues; both: readonly string[] } {
+  const merged = { ...mine };
+  const both: string[] = [];
+  for (const key of keys) {
+    if (same(mine[key], base[key])) merged[key] = theirs[key];
+    else if (!same(theirs[key], base[key]) && !same(mine[key], theirs[key])) both.push(key);
+  }
+  return { merged, both };
+}
+
 /** The first message of each field that the schema refuses; required fields may be null in `body`. */
 export function errorsOf(schema: z.ZodType, body: unknown): FormErrors {
   const checked = schema.safeParse(body);

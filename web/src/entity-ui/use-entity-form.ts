@@ -13,8 +13,8 @@ import {
   errorsOf,
   type FormErrors,
   type FormValues,
+  meetingOf,
   nested,
-  same,
   valuesOf,
 } from './form-values.ts';
 
@@ -105,14 +105,7 @@ export function useEntityForm(options: Options) {
   const meet = (error: ApiProblem, mine: FormValues) => {
     const row = (error.current as { row?: EntityRow }).row ?? (error.current as EntityRow);
     const theirs = valuesOf(row, keys);
-    const merged = { ...mine };
-    const both: string[] = [];
-    for (const key of keys) {
-      const iChanged = !same(cleaned(mine)[key], cleaned(base.values)[key]);
-      if (!iChanged) merged[key] = theirs[key];
-      else if (!same(theirs[key], cleaned(base.values)[key]) && !same(cleaned(mine)[key], theirs[key]))
-        both.push(key);
-    }
+    const { merged, both } = meetingOf(keys, { base: cleaned(base.values), mine: cleaned(mine), theirs });
     setConflict({ mine: merged, theirs, keys: both, version: row.version });
   };
 

@@ -25,28 +25,25 @@ export function useForm<V extends Record<string, unknown>>(options: {
   unsaved.current = dirty && options.guard !== false;
   useUnsavedGuard(unsaved.current, () => unsaved.current);
 
-  const check = (): boolean => {
-    const checked = options.schema.safeParse(values);
+  const check = (current: V): boolean => {
+    const checked = options.schema.safeParse(current);
     const found: Record<string, string> = {};
     for (const issue of checked.error?.issues ?? []) found[String(issue.path[0] ?? '')] ??= issue.message;
     setErrors(found);
     return checked.success;
   };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    event.stopPropagation();
-    const form = event.currentTarget;
+  const save = async (current: V, form?: HTMLFormElement) => {
     setProblem(undefined);
     if (saving) return;
-    if (!check()) {
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    if (!check(current)) {
+      requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
     setSaving(true);
     try {
-      await options.save(values);
+      await options.save(current);
       unsaved.current = false;
-      setStart(values);
+      setStart(current);
       options.saved?.();
     } catch (error) {
       setProblem(error);
@@ -61,7 +58,16 @@ export function useForm<V extends Record<string, unknown>>(options: {
     problem,
     saving,
     dirty,
-    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      event.stopPropagation();
+      void save(values, event.currentTarget);
+    },
+    /** Saves these values instead of those typed. */
+    saveAs: (chosen: V) => {
+      setValues(chosen);
+      void save(chosen);
+    },
     set: <K extends keyof V & string>(key: K, value: V[K]) => {
       setValues((before) => ({ ...before, [key]: value }));
       setErrors(({ [key]: _gone, ...rest }) => rest);

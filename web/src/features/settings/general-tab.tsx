@@ -8,14 +8,16 @@ import {
   idleMinuteOptions,
   languages,
 } from '@temper/contract/endpoints/company.ts';
+import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import { useMemo } from 'react';
+import type { z } from 'zod';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { call } from '../../lib/api/call.ts';
 import { type Me, meQuery, useMay, useMe } from '../../lib/me.ts';
-import { useForm } from '../../lib/use-form.ts';
 import { Card } from '../../ui/card.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import classes from './settings.module.css';
+import { useVersionedForm } from './use-versioned-form.tsx';
 
 const languageName = (value: string) => languages.find((one) => one.value === value)?.label ?? value;
 
@@ -58,22 +60,27 @@ export function GeneralTab() {
   );
 }
 
+const text = (label: string): FieldMeta => ({ kind: 'text', label });
+const companyFields = {
+  name: text('Company name'),
+  timeZone: text('Timezone'),
+  dateFormat: text('Date format'),
+  language: { kind: 'choice', label: 'Language', options: languages },
+  idleMinutes: { kind: 'number', label: 'Session timeout' },
+  departments: { kind: 'tags', label: 'Departments' },
+} as const;
+
 function CompanyForm() {
   const { t } = useTranslation();
   const { company } = useMe();
   const client = useQueryClient();
-  const { id: _id, industry: _industry, version: _version, ...initial } = company;
-  const form = useForm({
-    initial,
+  const form = useVersionedForm({
+    record: company,
+    fields: companyFields,
     schema: companyPatch,
-    save: async (values) => {
-      const changed = await call(companyApi.update, {
-        body: {
-          ...values,
-          idleMinutes: values.idleMinutes as (typeof idleMinuteOptions)[number],
-          version: company.version,
-        },
-      });
+    save: async (changes, version) => {
+      const body = { ...(changes as z.input<typeof companyPatch>), version };
+      const changed = await call(companyApi.update, { body });
       client.setQueryData<Me>(meQuery.queryKey, (me) => me && { ...me, company: changed });
     },
     saved: () => {
@@ -164,6 +171,7 @@ function CompanyForm() {
           )}
         </Group>
       </form>
+      {form.dialog}
     </Card>
   );
 }

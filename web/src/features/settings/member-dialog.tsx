@@ -6,9 +6,19 @@ import { type MemberRow, membersApi } from '@temper/contract/endpoints/members.t
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { call } from '../../lib/api/call.ts';
 import { useMe } from '../../lib/me.ts';
-import { useForm } from '../../lib/use-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { useVersionedForm } from './use-versioned-form.tsx';
+
+const memberFields = {
+  role: {
+    kind: 'choice',
+    label: 'Role',
+    options: roles.map((value) => ({ value, label: roleLabels[value] })),
+  },
+  department: { kind: 'text', label: 'Department' },
+  active: { kind: 'flag', label: 'Active' },
+} as const;
 
 /** Role, department and whether the person may still enter. Effective at once, on every device. */
 export function MemberDialog({ member, onClose }: { member: MemberRow; onClose: () => void }) {
@@ -16,12 +26,13 @@ export function MemberDialog({ member, onClose }: { member: MemberRow; onClose: 
   useReturnFocus();
   const { company } = useMe();
   const client = useQueryClient();
-  const form = useForm({
-    initial: { role: member.role, department: member.department, active: member.active },
+  const form = useVersionedForm({
+    record: member,
+    fields: memberFields,
     schema: membersApi.update.body.omit({ version: true }),
     guard: false,
-    save: (values) =>
-      call(membersApi.update, { params: { id: member.id }, body: { ...values, version: member.version } }),
+    save: (changes, version) =>
+      call(membersApi.update, { params: { id: member.id }, body: { ...changes, version } }),
     saved: () => {
       notifications.show({ message: t('{{name}} was changed', { name: member.name }) });
       void client.invalidateQueries({ queryKey: ['member'] });
@@ -74,6 +85,7 @@ export function MemberDialog({ member, onClose }: { member: MemberRow; onClose: 
           </Group>
         </Stack>
       </form>
+      {form.dialog}
     </Modal>
   );
 }
