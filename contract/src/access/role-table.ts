@@ -69,6 +69,37 @@ export const roleTable = {
   'service.export': [A, Q, S, U],
   'service.import': [A, Q, S],
 
+  'audit.read': everyone,
+  'audit.create': [A, Q, S, U],
+  'audit.update': [A, Q, S, U],
+  'audit.delete': [A, Q],
+  'audit.export': [A, Q, S, U],
+  'audit.import': [A, Q, S],
+  // A completed audit, or a verified finding.
+  'audit.reopen': [A, Q],
+  'auditChecklist.manage': [A, Q],
+
+  'auditFinding.read': everyone,
+  'auditFinding.create': [A, Q, S, U],
+  'auditFinding.update': [A, Q, S, U],
+  // Saying what was done; who may not change findings does so only with own ones.
+  'auditFinding.correct': [A, Q, S, U, O],
+  'auditFinding.verify': [A, Q, S, U],
+  'auditFinding.delete': [A, Q],
+  'auditFinding.export': [A, Q, S, U],
+  'auditFinding.import': [A, Q, S],
+
+  'auditProgramme.read': everyone,
+  'auditProgramme.create': [A, Q],
+  'auditProgramme.update': [A, Q],
+  'auditProgramme.delete': [A, Q],
+  'auditProgramme.export': [A, Q, S, U],
+  'auditProgramme.import': [A, Q],
+
+  'qualityScore.read': everyone,
+  'qualityScore.manage': [A, Q],
+  'qualityScore.export': [A, Q, S, U],
+
   'comment.create': [A, Q, S, U, O],
   'attachment.create': [A, Q, S],
   'attachment.delete': [A, Q],

@@ -1,3 +1,6 @@
+import { audit } from './audit.ts';
+import { auditFinding } from './audit-finding.ts';
+import { auditProgramme } from './audit-programme.ts';
 import { complaint } from './complaint.ts';
 import { customer } from './customer.ts';
 import { flowStep } from './flow-step.ts';
@@ -7,6 +10,17 @@ import { supplier } from './supplier.ts';
 import { task } from './task.ts';
 
 /** Every entity. The conformance suite, the catalogue check and the search loop over it. */
-export const registry = { product, flowStep, complaint, task, supplier, customer, service } as const;
+export const registry = {
+  product,
+  flowStep,
+  complaint,
+  task,
+  supplier,
+  customer,
+  service,
+  audit,
+  auditFinding,
+  auditProgramme,
+} as const;
 export type EntityName = keyof typeof registry;
 export const entityNames = Object.keys(registry) as EntityName[];

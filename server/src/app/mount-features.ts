@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mountAttachments } from '../features/attachments/routes.ts';
 import { mountAuditTrail } from '../features/audit-trail/routes.ts';
+import { mountAudits } from '../features/audits/routes.ts';
 import { mountComments } from '../features/comments/routes.ts';
 import { mountComplaints } from '../features/complaints/routes.ts';
 import { mountCustomers } from '../features/customers/routes.ts';
@@ -30,8 +31,9 @@ export async function mountFeatures(app: FastifyInstance): Promise<void> {
   mountSuppliers(app);
   mountCustomers(app);
   mountServices(app);
-  mountTasks(app);
   mountComplaints(app);
+  mountAudits(app);
+  mountTasks(app);
   await mountFiles(app);
   mountAttachments(app);
   mountComments(app);

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { conflict, invalid } from '../../kernel/errors.ts';
+import type { Tx } from '../../kernel/mutate.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface AuditRef {
+  id: string;
+  auditNumber: string;
+  status: string;
+}
+
+/**
+ * New findings as they are stored: linked to the audit that they name, by id or by number, open, and under that
+ * audit's next numbers (AUD-2026-0001-3). A number that is no audit's stays as it is: the audit was held
+ * elsewhere. Throws 409 for an audit that is completed.
+ */
+export async function placeFindings(ctx: Ctx, tx: Tx, given: readonly Values[]): Promise<Values[]> {
+  const audits = await auditsNamed(ctx, tx, given);
+  const linked = given.map((values) => {
+    const named =
+      typeof values.auditId === 'string'
+        ? audits.byId.get(values.auditId)
+        : audits.byNumber.get(String(values.auditNumber).toLowerCase());
+    if (!named && typeof values.auditId === 'string')
+      throw invalid([{ path: 'auditNumber', message: 'This audit does not exist any more' }]);
+    if (named?.status === 'completed')
+      throw conflict(`Audit ${named.auditNumber} is completed. Reopen it to add findings.`, [
+        { path: 'auditNumber', message: 'This audit is completed' },
+      ]);
+    return named
+      ? { ...values, auditId: named.id, auditNumber: named.auditNumber }
+      : { ...values, auditId: null };
+  });
+  const last = await lastNumbers(ctx, tx, [
+    ...new Set(linked.map((values) => String((values as Values).auditNumber))),
+  ]);
+  return linked.map((values) => {
+    const auditNumber = String((values as Values).auditNumber);
+    const next = (last.get(auditNumber.toLowerCase()) ?? 0) + 1;
+    last.set(auditNumber.toLowerCase(), next);
+    return { ...values, findingNumber: `${auditNumber}-${next}`, status: 'open' };
+  });
+}
+
+/** The live audits that findings name; they stay as they are until the transaction ends. */
+async function auditsNamed(ctx: Ctx, tx: Tx, given: readonly Values[]) {
+  const ids = given.flatMap(({ auditId }) => (typeof auditId === 'string' ? [auditId] : []));
+  const numbers = given.map(({ auditNumber }) => String(auditNumber).toLowerCase());
+  const { rows } = await sql<AuditRef>`select id, audit_number, status from audit
+    where company_id = ${ctx.companyId} and deleted_at is null
+      and (id = any(${ids}::uuid[]) or lower(audit_number) = any(${numbers}::text[])) for share`.execute(
+    tx.db,
+  );
+  return {
+    byId: new Map(rows.map((row) => [row.id, row])),
+    byNumber: new Map(rows.map((row) => [row.auditNumber.toLowerCase(), row])),
+  };
+}
+
+/** The last number given in each audit; the series stay locked until the transaction ends. */
+async function lastNumbers(ctx: Ctx, tx: Tx, numbers: readonly string[]): Promise<Map<string, number>> {
+  const wanted = [...new Set(numbers.map((number) => number.toLowerCase()))].sort();
+  await sql`select pg_advisory_xact_lock(hashtextextended('audit findings ' || ${ctx.companyId} || n, 0))
+    from unnest(${wanted}::text[]) n`.execute(tx.db);
+  const { rows } = await sql<{ number: string; last: number }>`
+    select lower(audit_number) as number, max(substring(finding_number from '-(\\d{1,8})$')::int) as last
+    from audit_finding where company_id = ${ctx.companyId} and lower(audit_number) = any(${wanted}::text[])
+    group by 1`.execute(tx.db);
+  return new Map(rows.map(({ number, last }) => [number, last ?? 0]));
+}

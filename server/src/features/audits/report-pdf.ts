@@ -1,0 +1,298 @@
+import { type AuditAnswer, auditAnswers } from '@temper/contract/endpoints/audit-checklists.ts';
+import { auditStatuses } from '@temper/contract/entities/audit.ts';
+import { findingRatings, findingStatuses } from '@temper/contract/entities/audit-finding.ts';
+import { auditTypes } from '@temper/contract/entities/audit-standards.ts';
+import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { formatDay, formatInstant } from '../../derive/export/zone-time.ts';
+import { printPdf } from '../../platform/pdf.ts';
+import type { AuditReportData } from './report-data.ts';
+
+export interface ReportPrint {
+  readonly printedBy: string;
+  readonly at: Date;
+  readonly timeZone: string;
+}
+
+const grey = '#5f6673';
+const hairline = '#c9ced6';
+const shade = '#f1f2f5';
+const alarming: Readonly<Record<string, string>> = {
+  minor: '#8a5a00',
+  major: '#b3261e',
+  critical: '#8a1150',
+};
+
+const labelIn = (options: readonly { value: string; label: string }[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+const table = (
+  body: TableCell[][],
+  widths: ContentTable['table']['widths'],
+  headerRows = 0,
+): ContentTable => ({
+  table: { body, widths, headerRows, dontBreakRows: false, keepWithHeaderRows: headerRows },
+  layout: {
+    hLineWidth: () => 0.5,
+    vLineWidth: () => 0,
+    hLineColor: () => hairline,
+    fillColor: (row) => (row < headerRows ? shade : null),
+    paddingTop: () => 4,
+    paddingBottom: () => 4,
+    paddingLeft: () => 4,
+    paddingRight: () => 4,
+  },
+  margin: [0, 0, 0, 12],
+});
+
+const heading = (text: string): Content => ({ text, style: 'heading', headlineLevel: 1 });
+const head = (...labels: string[]): TableCell[] => labels.map((text) => ({ text, bold: true }));
+
+/** The report of an audit on A4, with room for signatures; a draft until the audit is completed. */
+export function printReport(
+  data: AuditReportData,
+  photos: ReadonlyMap<string, string>,
+  { printedBy, at, timeZone }: ReportPrint,
+): Promise<Buffer> {
+  const { audit, company, report } = data;
+  const locale = { dateFormat: company.dateFormat, timeZone };
+  const day = (value: string | null) => (value === null ? '–' : formatDay(value, company.dateFormat));
+  const draft = audit.status !== 'completed';
+  const printed = `Printed by ${printedBy}, ${formatInstant(at.getTime(), locale)} (${timeZone}) · uncontrolled copy when printed`;
+  const revision = draft ? 'Draft' : `Revision ${report?.revision ?? 1}`;
+  const document: TDocumentDefinitions = {
+    pageSize: 'A4',
+    pageMargins: [42, 64, 42, 52],
+    info: {
+      title: `Audit report ${audit.auditNumber}`,
+      author: company.name,
+      creator: 'Temper',
+      producer: 'Temper',
+    },
+    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
+    styles: { heading: { fontSize: 12, bold: true, margin: [0, 10, 0, 6] }, muted: { color: grey } },
+    ...(draft ? { watermark: { text: 'DRAFT', color: '#8b93a1', opacity: 0.12, bold: true } } : {}),
+    header: {
+      margin: [42, 26, 42, 0],
+      columns: [
+        { text: company.name, bold: true },
+        { text: `Audit report ${audit.auditNumber} · ${revision}`, alignment: 'right', color: grey },
+      ],
+    },
+    footer: (page, pages) => ({
+      margin: [42, 16, 42, 0],
+      fontSize: 7.5,
+      color: grey,
+      columns: [
+        { text: printed, width: '*' },
+        { text: `Page ${page} of ${pages}`, width: 70, alignment: 'right' },
+      ],
+    }),
+    content: [
+      { text: audit.title, fontSize: 18, bold: true, margin: [0, 0, 0, 2] },
+      {
+        text: `${labelIn(auditTypes, audit.auditType)} audit by ${audit.auditStandard} · ${labelIn(auditStatuses, audit.status)}`,
+        color: grey,
+        margin: [0, 0, 0, 10],
+      },
+      facts(data, day),
+      heading('Scope'),
+      { text: audit.scope },
+      heading('Description'),
+      { text: audit.description },
+      ...(audit.previousFindings ? [heading('Previous findings'), { text: audit.previousFindings }] : []),
+      ...summary(data),
+      ...findings(data, day),
+      ...checklist(data, photos),
+      ...signatures(data),
+    ],
+    // A heading does not stand alone at the foot of a page.
+    pageBreakBefore: (node, nodes) =>
+      node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
+  };
+  return printPdf(document);
+}
+
+function facts({ audit, team }: AuditReportData, day: (value: string | null) => string): Content {
+  const pairs: [string, string][] = [
+    ['Audit number', audit.auditNumber],
+    ['Audit date', day(audit.auditDate)],
+    ['Standard', audit.auditStandard],
+    ['Completed', day(audit.completedDate)],
+    ['Department', audit.department],
+    ['Expected duration', audit.expectedDuration],
+    ...team.map(({ name, part }): [string, string] => [part, name]),
+    ...(audit.supplierName ? [['Supplier', audit.supplierName] satisfies [string, string]] : []),
+    ...(audit.checklistVersion
+      ? [['Checklist version', String(audit.checklistVersion)] satisfies [string, string]]
+      : []),
+  ];
+  const cell = ([label, value]: [string, string]): TableCell => ({
+    stack: [{ text: label, color: grey, fontSize: 8 }, { text: value }],
+  });
+  const rows: TableCell[][] = [];
+  for (let n = 0; n < pairs.length; n += 2)
+    rows.push([cell(pairs[n] ?? ['', '']), cell(pairs[n + 1] ?? ['', ''])]);
+  const body = [...rows];
+  if (audit.independenceReason)
+    body.push([
+      {
+        stack: [
+          { text: 'Auditor of the audited department, because', color: grey, fontSize: 8 },
+          { text: audit.independenceReason },
+        ],
+        colSpan: 2,
+      },
+      {},
+    ]);
+  return table(body, ['*', '*']);
+}
+
+function summary({ answers, score, items, findings: found }: AuditReportData): Content[] {
+  const counts = auditAnswers.map(({ value, label }) => [label, String(answers[value])] as const);
+  const ratings = findingRatings.map(
+    ({ value, label }) => [label, String(found.filter(({ rating }) => rating === value).length)] as const,
+  );
+  const figures = (pairs: readonly (readonly [string, string])[]): ContentTable =>
+    table(
+      [
+        pairs.map(([label]): TableCell => ({ text: label, color: grey, alignment: 'center', fontSize: 8 })),
+        pairs.map(([, value]): TableCell => ({ text: value, fontSize: 14, bold: true, alignment: 'center' })),
+      ],
+      pairs.map(() => '*'),
+    );
+  const open = found.filter(({ status }) => status !== 'verified').length;
+  return [
+    heading('Summary'),
+    ...(items.length > 0
+      ? [
+          {
+            text: `Checklist: ${items.length} questions${score === null ? '' : ` · result ${score} %`}`,
+            margin: [0, 0, 0, 4],
+          } satisfies Content,
+          figures(counts),
+        ]
+      : [
+          {
+            text: 'The audit has not begun: its checklist is laid down at the start.',
+            margin: [0, 0, 0, 8],
+          } satisfies Content,
+        ]),
+    {
+      text: `Findings: ${found.length}${found.length > 0 ? ` · ${open} not verified yet` : ''}`,
+      margin: [0, 0, 0, 4],
+    },
+    figures(ratings),
+  ];
+}
+
+function findings({ findings: found }: AuditReportData, day: (value: string | null) => string): Content[] {
+  if (found.length === 0) return [heading('Findings'), { text: 'No findings.', margin: [0, 0, 0, 8] }];
+  const line = (label: string, value: string | null): Content[] =>
+    value ? [{ text: [{ text: `${label}: `, color: grey }, value], margin: [0, 2, 0, 0] }] : [];
+  const rows = found.map((one): TableCell[] => [
+    {
+      stack: [
+        { text: one.findingNumber, bold: true },
+        { text: labelIn(findingRatings, one.rating), color: alarming[one.rating] ?? '#1f4e9c', bold: true },
+        ...(one.clause ? [{ text: `Clause ${one.clause}`, color: grey }] : []),
+        { text: labelIn(findingStatuses, one.status), color: grey },
+      ],
+    },
+    {
+      stack: [
+        { text: one.title, bold: true },
+        { text: one.description, margin: [0, 2, 0, 0] },
+        ...line('Evidence', one.evidence),
+        ...line('Owner', one.ownerName ? `${one.ownerName}, due ${day(one.dueDate)}` : null),
+        ...line('Corrective action', one.correctiveAction),
+        ...line(
+          'Corrected',
+          one.correctedDate ? `${day(one.correctedDate)}, ${one.correctedByName ?? ''}` : null,
+        ),
+        ...line(
+          'Verified',
+          one.verifiedDate ? `${day(one.verifiedDate)}, ${one.verifiedByName ?? ''}` : null,
+        ),
+        ...line('Verification', one.verification),
+      ],
+    },
+  ]);
+  return [heading('Findings'), table([head('Number', 'Finding and action'), ...rows], [96, '*'], 1)];
+}
+
+function checklist({ items }: AuditReportData, photos: ReadonlyMap<string, string>): Content[] {
+  if (items.length === 0) return [];
+  const rows = items.map(({ clause, question, answer, evidence, notes, photos: shown }): TableCell[] => {
+    const pictures = shown.flatMap(({ fileId }) => photos.get(fileId) ?? []);
+    const left = shown.filter(({ fileId }) => !photos.has(fileId)).map(({ name }) => name);
+    return [
+      { text: clause },
+      {
+        stack: [
+          { text: question },
+          ...(evidence
+            ? [
+                {
+                  text: [{ text: 'Evidence: ', color: grey }, evidence],
+                  margin: [0, 2, 0, 0],
+                } satisfies Content,
+              ]
+            : []),
+          ...(notes
+            ? [{ text: [{ text: 'Notes: ', color: grey }, notes], margin: [0, 2, 0, 0] } satisfies Content]
+            : []),
+          ...rowsOf(pictures).map(
+            (row): Content => ({
+              columns: row.map((image) => ({ image, fit: [120, 90], width: 126 })),
+              margin: [0, 4, 0, 0],
+            }),
+          ),
+          ...(left.length > 0 ? [{ text: `Photos: ${left.join(', ')}`, color: grey } satisfies Content] : []),
+        ],
+      },
+      answerCell(answer),
+    ];
+  });
+  return [heading('Checklist'), table([head('Clause', 'Question', 'Answer'), ...rows], [66, '*', 62], 1)];
+}
+
+const answerCell = (answer: AuditAnswer): TableCell => ({
+  text: labelIn(auditAnswers, answer),
+  bold: answer === 'minor' || answer === 'major',
+  color: alarming[answer] ?? (answer === 'conform' ? '#1d6b3a' : grey),
+});
+
+/** Three pictures beside each other. */
+function rowsOf(pictures: readonly string[]): string[][] {
+  const rows: string[][] = [];
+  for (let n = 0; n < pictures.length; n += 3) rows.push(pictures.slice(n, n + 3));
+  return rows;
+}
+
+function signatures({ team, audit }: AuditReportData): Content[] {
+  const block = (part: string, name: string): TableCell => ({
+    stack: [
+      { text: part, color: grey, fontSize: 8 },
+      { text: name || ' ', margin: [0, 2, 0, 22] },
+      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 150, y2: 0, lineWidth: 0.6, lineColor: '#333333' }] },
+      { text: 'Date, signature', color: grey, fontSize: 7.5, margin: [0, 2, 0, 0] },
+    ],
+  });
+  return [
+    {
+      // The signatures stay together on one page.
+      unbreakable: true,
+      stack: [
+        { text: 'Signatures', style: 'heading' },
+        {
+          columns: [
+            block('Auditor', team[0]?.name ?? audit.auditor),
+            block(audit.supplierName ? `For ${audit.supplierName}` : `Head of ${audit.department}`, ''),
+            block('Quality management', ''),
+          ] as Content[],
+          columnGap: 16,
+        },
+      ],
+    },
+  ];
+}
