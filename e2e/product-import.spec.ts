@@ -133,7 +133,7 @@ test('an import that ends while the person is elsewhere is told, with the way to
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click({ timeout: 60_000 });
   await page.getByRole('button', { name: /Import finished.*3,000 new/ }).click();
   await expect(page).toHaveURL(/\/products\/import\?job=/);
-  await expect(page.getByText('The products are in the list now.')).toBeVisible();
+  await expect(page.getByText('What was imported is in the list now.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notifications, none unread' })).toBeVisible();
 });
 

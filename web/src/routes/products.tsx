@@ -23,7 +23,7 @@ const dashboard = createRoute({
 const importing = createRoute({
   getParentRoute: () => rootRoute,
   path: '/products/import',
-  component: routeComponent(() => import('../features/products/import/import-page.tsx'), 'ProductImportPage'),
+  component: routeComponent(() => import('../features/products/import-page.tsx'), 'ProductImportPage'),
 });
 
 const record = createRoute({

@@ -1,16 +1,17 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ImportTable, importLimits } from '@temper/contract/endpoints/import.ts';
-import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { messageOf } from '../../../lib/api/api-problem.ts';
-import { call } from '../../../lib/api/call.ts';
-import { useFormat } from '../../../lib/me.ts';
-import { startUpload, type Upload } from '../../../lib/upload.ts';
-import { Card } from '../../../ui/card.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
-import { productImportApi } from '../product-kit.ts';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { messageOf } from '../../lib/api/api-problem.ts';
+import { call } from '../../lib/api/call.ts';
+import { useFormat } from '../../lib/me.ts';
+import { startUpload, type Upload } from '../../lib/upload.ts';
+import { Card } from '../../ui/card.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
 import { ImportMapping } from './import-mapping.tsx';
+import { useImportTarget } from './import-target.ts';
+import type { KeptRequest } from './kept-request.ts';
 
 interface Uploaded {
   readonly fileId: string;
@@ -19,8 +20,18 @@ interface Uploaded {
 }
 
 /** The first two steps: the file, then what its columns mean. */
-export function ImportSetup({ onCheck }: { onCheck: (jobId: string) => void }) {
+export function ImportSetup({
+  onCheck,
+  from,
+  onForget,
+}: {
+  onCheck: (jobId: string) => void;
+  /** A check whose matching is to be changed. */
+  from: KeptRequest | undefined;
+  onForget: () => void;
+}) {
   const { t } = useTranslation();
+  const { api } = useImportTarget();
   const format = useFormat();
   const [sending, setSending] = useState<{ name: string; progress: number; upload?: Upload }>();
   const [problem, setProblem] = useState<string>();
@@ -29,7 +40,7 @@ export function ImportSetup({ onCheck }: { onCheck: (jobId: string) => void }) {
   const read = useMutation({
     mutationFn: async (file: { fileId: string; fileName: string; sheet?: string }) => {
       const { fileId, fileName, sheet } = file;
-      const table = await call(productImportApi.read, { body: { fileId, ...(sheet ? { sheet } : {}) } });
+      const table = await call(api.read, { body: { fileId, ...(sheet ? { sheet } : {}) } });
       return { fileId, fileName, table };
     },
     onSuccess: setUploaded,
@@ -50,12 +61,28 @@ export function ImportSetup({ onCheck }: { onCheck: (jobId: string) => void }) {
     setSending({ name: file.name, progress: 0, upload });
   };
 
+  const { mutate: readAgain } = read;
+  useEffect(() => {
+    if (from)
+      readAgain({
+        fileId: from.request.fileId,
+        fileName: from.fileName,
+        sheet: from.request.sheet ?? undefined,
+      });
+  }, [from, readAgain]);
+
   if (uploaded) {
     return (
       <ImportMapping
         // Another sheet is another table: what was chosen for the former says nothing about it.
         key={`${uploaded.fileId} ${uploaded.table.sheet ?? ''}`}
         {...uploaded}
+        from={
+          from?.request.fileId === uploaded.fileId &&
+          (from.request.sheet ?? '') === (uploaded.table.sheet ?? '')
+            ? from.request
+            : undefined
+        }
         reading={read.isPending}
         problem={problem}
         onSheet={(sheet) => {
@@ -63,7 +90,10 @@ export function ImportSetup({ onCheck }: { onCheck: (jobId: string) => void }) {
           read.mutate({ ...uploaded, sheet });
         }}
         onCheck={onCheck}
-        onAnotherFile={() => setUploaded(undefined)}
+        onAnotherFile={() => {
+          onForget();
+          setUploaded(undefined);
+        }}
       />
     );
   }

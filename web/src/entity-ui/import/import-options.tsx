@@ -4,18 +4,18 @@ import {
   type ImportTable,
   importDateFormats,
 } from '@temper/contract/endpoints/import.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './import.module.css';
 
 export type Options = Required<ImportRequest['options']>;
 
 const modes = [
-  { value: 'create', label: 'Add new products only' },
-  { value: 'update', label: 'Change existing products only' },
-  { value: 'both', label: 'Add new and change existing products' },
+  { value: 'create', label: 'Add new ones only' },
+  { value: 'update', label: 'Change existing ones only' },
+  { value: 'both', label: 'Add new and change existing ones' },
 ] as const;
 
-/** How rows become products and how their cells are read. */
+/** How rows become records and how their cells are read. */
 export function ImportOptions({
   table,
   options,
@@ -43,7 +43,7 @@ export function ImportOptions({
       {options.mode !== 'create' && (
         <>
           <Select
-            label={t('Existing products are found by')}
+            label={t('Existing ones are found by')}
             data={table.matchBy.map((key) => ({ value: key, label: labelOf(key) }))}
             value={options.matchBy}
             allowDeselect={false}

@@ -3,14 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import type { ImportResult } from '@temper/contract/endpoints/import.ts';
 import type { BackgroundJob } from '@temper/contract/endpoints/jobs.ts';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { messageOf } from '../../../lib/api/api-problem.ts';
-import { call } from '../../../lib/api/call.ts';
-import { useFormat } from '../../../lib/me.ts';
-import { Note } from '../../../ui/note.tsx';
-import { productImportApi } from '../product-kit.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { messageOf } from '../../lib/api/api-problem.ts';
+import { call } from '../../lib/api/call.ts';
+import { useFormat } from '../../lib/me.ts';
+import { Note } from '../../ui/note.tsx';
 import { ImportProblems } from './import-problems.tsx';
-import { keptRequest } from './kept-request.ts';
+import { useImportTarget } from './import-target.ts';
+import { type KeptRequest, keptRequest } from './kept-request.ts';
 import { ResultFigures } from './result-figures.tsx';
 
 /** What an import would do, and the button that does it. */
@@ -19,13 +19,16 @@ export function CheckResult({
   result,
   onJob,
   onAgain,
+  onRematch,
 }: {
   job: BackgroundJob;
   result: ImportResult;
   onJob: (id: string) => void;
   onAgain: () => void;
+  onRematch: (request: KeptRequest) => void;
 }) {
   const { t } = useTranslation();
+  const { api } = useImportTarget();
   const format = useFormat();
   const [skipInvalid, setSkipInvalid] = useState(false);
   const kept = keptRequest(job.id);
@@ -33,7 +36,7 @@ export function CheckResult({
   const run = useMutation({
     mutationFn: async () => {
       if (!kept) throw new Error('Nothing was kept of the check');
-      return (await call(productImportApi.run, { body: { ...kept.request, skipInvalid } })).id;
+      return (await call(api.run, { body: { ...kept.request, skipInvalid } })).id;
     },
     onSuccess: onJob,
   });
@@ -74,7 +77,12 @@ export function CheckResult({
             disabled={writes === 0 || (result.invalid > 0 && !skipInvalid)}
             onClick={() => run.mutate()}
           >
-            {t('Import {{count}} rows', { count: format.number(writes) })}
+            {writes === 1 ? t('Import 1 row') : t('Import {{count}} rows', { count: format.number(writes) })}
+          </Button>
+        )}
+        {kept && (
+          <Button variant="default" onClick={() => onRematch(kept)}>
+            {t('Change the matching')}
           </Button>
         )}
         <Button variant="default" onClick={onAgain}>

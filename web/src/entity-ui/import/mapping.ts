@@ -6,6 +6,12 @@ export type Mapping = ReadonlyMap<number, string | null>;
 export const proposedMapping = (table: ImportTable): Mapping =>
   new Map(table.columns.map(({ column, field }) => [column, field]));
 
+/** The mapping that a request was sent with. */
+export const mappingOf = (columns: number, body: readonly { column: number; field: string }[]): Mapping => {
+  const fields = new Map(body.map(({ column, field }) => [column, field]));
+  return new Map(Array.from({ length: columns }, (_, column) => [column, fields.get(column) ?? null]));
+};
+
 /** The mapping with one column given another field; a field belongs to one column only. */
 export function withField(mapping: Mapping, column: number, field: string | null): Mapping {
   const next = new Map(mapping);

@@ -1,6 +1,6 @@
 import type { ImportField } from '@temper/contract/endpoints/import.ts';
 import { expect, test } from 'vitest';
-import { mappingBody, unfilled, withField } from './mapping.ts';
+import { mappingBody, mappingOf, unfilled, withField } from './mapping.ts';
 
 const field = (key: string, required: boolean): ImportField => ({ key, label: key, kind: 'text', required });
 const fields = [field('name', true), field('code', true), field('unit', false), field('id', false)];
@@ -31,4 +31,8 @@ test('new records need every required field, changes need what finds the record'
   expect(keys('update')).toEqual(['code']);
   expect(keys('update', 'id')).toEqual(['id']);
   expect(keys('both', 'id')).toEqual(['code', 'id']);
+});
+
+test('what a request was sent with becomes the mapping again', () => {
+  expect(mappingOf(3, mappingBody(mapping))).toEqual(mapping);
 });

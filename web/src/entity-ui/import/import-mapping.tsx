@@ -1,25 +1,26 @@
 import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { ImportTable } from '@temper/contract/endpoints/import.ts';
+import type { ImportRequest, ImportTable } from '@temper/contract/endpoints/import.ts';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { messageOf } from '../../../lib/api/api-problem.ts';
-import { call } from '../../../lib/api/call.ts';
-import { useFormat } from '../../../lib/me.ts';
-import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { productImportApi } from '../product-kit.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { messageOf } from '../../lib/api/api-problem.ts';
+import { call } from '../../lib/api/call.ts';
+import { useFormat } from '../../lib/me.ts';
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Note } from '../../ui/note.tsx';
 import classes from './import.module.css';
 import { ImportOptions, type Options } from './import-options.tsx';
+import { useImportTarget } from './import-target.ts';
 import { keepRequest } from './kept-request.ts';
-import { mappingBody, proposedMapping, unfilled, withField } from './mapping.ts';
+import { mappingBody, mappingOf, proposedMapping, unfilled, withField } from './mapping.ts';
 
 /** What the columns of the file mean and how the cells are read; then the check can begin. */
 export function ImportMapping({
   fileId,
   fileName,
   table,
+  from,
   reading,
   problem,
   onSheet,
@@ -29,6 +30,8 @@ export function ImportMapping({
   fileId: string;
   fileName: string;
   table: ImportTable;
+  /** What an earlier check was asked, to go on from. */
+  from: ImportRequest | undefined;
   reading: boolean;
   problem?: string;
   onSheet: (sheet: string) => void;
@@ -37,13 +40,17 @@ export function ImportMapping({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [mapping, setMapping] = useState(() => proposedMapping(table));
+  const { api } = useImportTarget();
+  const [mapping, setMapping] = useState(() =>
+    from ? mappingOf(table.columns.length, from.mapping) : proposedMapping(table),
+  );
   const [options, setOptions] = useState<Options>({
     mode: 'create',
     matchBy: table.matchBy[0] ?? 'code',
     dateFormat: table.dateFormat,
     decimalComma: table.decimalComma,
     emptyCells: 'keep',
+    ...from?.options,
   });
   useUnsavedGuard(true);
   const body = mappingBody(mapping);
@@ -58,7 +65,7 @@ export function ImportMapping({
   const check = useMutation({
     mutationFn: async () => {
       const request = { fileId, sheet: table.sheet, mapping: body, options };
-      const { id } = await call(productImportApi.check, { body: request });
+      const { id } = await call(api.check, { body: request });
       keepRequest(id, request, fileName);
       return id;
     },

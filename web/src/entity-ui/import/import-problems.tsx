@@ -2,23 +2,24 @@ import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ImportResult, importLimits } from '@temper/contract/endpoints/import.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { apiAddress } from '../../../lib/api/address.ts';
-import { messageOf } from '../../../lib/api/api-problem.ts';
-import { call } from '../../../lib/api/call.ts';
-import { saveUrl } from '../../../lib/download.ts';
-import { useFormat } from '../../../lib/me.ts';
-import { ErrorState } from '../../../ui/states.tsx';
-import { productImportApi } from '../product-kit.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { apiAddress } from '../../lib/api/address.ts';
+import { messageOf } from '../../lib/api/api-problem.ts';
+import { call } from '../../lib/api/call.ts';
+import { saveUrl } from '../../lib/download.ts';
+import { useFormat } from '../../lib/me.ts';
+import { ErrorState } from '../../ui/states.tsx';
 import classes from './import.module.css';
+import { useImportTarget } from './import-target.ts';
 
 /** What is wrong, row by row, as the spreadsheet counts them. */
 export function ImportProblems({ jobId, result }: { jobId: string; result: ImportResult }) {
   const { t } = useTranslation();
+  const { api } = useImportTarget();
   const format = useFormat();
   const list = useQuery({
     queryKey: ['job', 'problems', jobId],
-    queryFn: ({ signal }) => call(productImportApi.problems, { params: { id: jobId } }, { signal }),
+    queryFn: ({ signal }) => call(api.problems, { params: { id: jobId } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
@@ -37,9 +38,7 @@ export function ImportProblems({ jobId, result }: { jobId: string; result: Impor
           size="compact-sm"
           variant="default"
           leftSection={<IconDownload size={15} aria-hidden />}
-          onClick={() =>
-            saveUrl(apiAddress(productImportApi.problemsCsv.path, { id: jobId }), 'problems.csv')
-          }
+          onClick={() => saveUrl(apiAddress(api.problemsCsv.path, { id: jobId }), 'problems.csv')}
         >
           {t('Download as CSV')}
         </Button>

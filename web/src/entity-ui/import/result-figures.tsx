@@ -1,6 +1,6 @@
 import type { ImportResult } from '@temper/contract/endpoints/import.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useFormat } from '../../../lib/me.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../lib/me.ts';
 import classes from './import.module.css';
 
 /** The sums of a check, or of an import that is done. */

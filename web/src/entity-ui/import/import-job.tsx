@@ -6,16 +6,18 @@ import { importResult } from '@temper/contract/endpoints/import.ts';
 import { type BackgroundJob, jobApi } from '@temper/contract/endpoints/jobs.ts';
 import { notificationApi } from '@temper/contract/endpoints/notifications.ts';
 import { useEffect } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { messageOf } from '../../../lib/api/api-problem.ts';
-import { call } from '../../../lib/api/call.ts';
-import { Card } from '../../../ui/card.tsx';
-import { useJob } from '../../../ui/job-toast.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { PathLink } from '../../../ui/path-link.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { messageOf } from '../../lib/api/api-problem.ts';
+import { call } from '../../lib/api/call.ts';
+import { Card } from '../../ui/card.tsx';
+import { useJob } from '../../ui/job-toast.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PathLink } from '../../ui/path-link.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { CheckResult } from './check-result.tsx';
 import { ImportProblems } from './import-problems.tsx';
+import { useImportTarget } from './import-target.ts';
+import type { KeptRequest } from './kept-request.ts';
 import { ResultFigures } from './result-figures.tsx';
 
 /** A check or an import: how far it is, and what came of it. */
@@ -23,20 +25,23 @@ export function ImportJob({
   id,
   onJob,
   onAgain,
+  onRematch,
 }: {
   id: string;
   onJob: (id: string) => void;
   onAgain: () => void;
+  onRematch: (request: KeptRequest) => void;
 }) {
   const { t } = useTranslation();
+  const { kit } = useImportTarget();
   const client = useQueryClient();
   const { data: job, isError } = useJob(id);
-  const isRun = job?.kind === 'product.import.run';
+  const isRun = job?.kind === `${kit.meta.name}.import.run`;
   const done = isRun && job.state === 'done';
   const ended = done || (isRun && job.state === 'failed');
   useEffect(() => {
-    if (done) void client.invalidateQueries({ queryKey: ['product'] });
-  }, [done, client]);
+    if (done) void client.invalidateQueries({ queryKey: [kit.meta.name] });
+  }, [done, client, kit]);
   useEffect(() => {
     if (ended) void readNotification(id).catch(() => undefined);
   }, [ended, id]);
@@ -55,10 +60,10 @@ export function ImportJob({
     );
   }
   if (!job) return <Skeleton height={180} aria-busy />;
-  const isCheck = job.kind === 'product.import.check';
+  const isCheck = job.kind === `${kit.meta.name}.import.check`;
   return (
     <Card title={isCheck ? t('3. Check') : t('4. Import')}>
-      <Outcome job={job} isCheck={isCheck} onJob={onJob} onAgain={onAgain} />
+      <Outcome job={job} isCheck={isCheck} onJob={onJob} onAgain={onAgain} onRematch={onRematch} />
     </Card>
   );
 }
@@ -75,13 +80,16 @@ function Outcome({
   isCheck,
   onJob,
   onAgain,
+  onRematch,
 }: {
   job: BackgroundJob;
   isCheck: boolean;
   onJob: (id: string) => void;
   onAgain: () => void;
+  onRematch: (request: KeptRequest) => void;
 }) {
   const { t } = useTranslation();
+  const { kit } = useImportTarget();
   const result = importResult.safeParse(job.result).data;
   const again = (
     <Button variant="default" onClick={onAgain}>
@@ -114,17 +122,20 @@ function Outcome({
       );
     case 'done':
       if (!result) return again;
-      if (isCheck) return <CheckResult job={job} result={result} onJob={onJob} onAgain={onAgain} />;
+      if (isCheck)
+        return (
+          <CheckResult job={job} result={result} onJob={onJob} onAgain={onAgain} onRematch={onRematch} />
+        );
       return (
         <Stack>
           <Note kind="good" title={t('Import finished')}>
-            {t('The products are in the list now.')}
+            {t('What was imported is in the list now.')}
           </Note>
           <ResultFigures result={result} done />
           {result.problems > 0 && <ImportProblems jobId={job.id} result={result} />}
           <Group gap="xs">
-            <Button component={PathLink} href="/products?sort=-updatedAt">
-              {t('View products')}
+            <Button component={PathLink} href={`/${kit.meta.path}?sort=-updatedAt`}>
+              {t('View {{things}}', { things: t(kit.meta.plural).toLowerCase() })}
             </Button>
             {again}
           </Group>
