@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../lib/list-search.ts';
+import { complaintsRoutes } from '../routes/complaints.tsx';
 import { dashboardRoute } from '../routes/dashboard.tsx';
 import { productsRoutes } from '../routes/products.tsx';
 import { rootRoute } from '../routes/root.tsx';
@@ -8,7 +9,12 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { PageFailed } from './page-failed.tsx';
 
 /** Every protected route. A new area adds one file in routes/ and its name here. */
-const routeTree = rootRoute.addChildren([dashboardRoute, ...productsRoutes, settingsRoute]);
+const routeTree = rootRoute.addChildren([
+  dashboardRoute,
+  ...productsRoutes,
+  ...complaintsRoutes,
+  settingsRoute,
+]);
 
 export const router = createRouter({
   routeTree,

@@ -19,17 +19,20 @@ import {
   attachmentApi,
 } from '@temper/contract/endpoints/attachments.ts';
 import type { EntityName } from '@temper/contract/entities/registry.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { messageOf } from '../lib/api/api-problem.ts';
 import { call } from '../lib/api/call.ts';
 import { saveUrl } from '../lib/download.ts';
 import { useFormat, useMay } from '../lib/me.ts';
 import { FileDrop } from '../ui/file-drop.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import classes from './attachments.module.css';
 import { useUploads } from './use-uploads.ts';
+
+const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx').then((module) => module.PhotoViewer));
 
 const fileUrl = (attachment: Attachment) => `/api/v1/files/${attachment.file.id}`;
 
@@ -115,7 +118,7 @@ export function Attachments({
           <Item key={one.id} one={one} onView={() => setViewed(one)} onRemove={() => remove(one)} />
         ))}
       </ul>
-      {viewed && <Viewer one={viewed} onClose={() => setViewed(undefined)} />}
+      {viewed && items && <Viewer one={viewed} all={items} onClose={() => setViewed(undefined)} />}
     </Stack>
   );
 }
@@ -205,7 +208,21 @@ function Item({ one, onView, onRemove }: { one: Attachment; onView: () => void; 
   );
 }
 
-function Viewer({ one, onClose }: { one: Attachment; onClose: () => void }) {
+function Viewer({ one, all, onClose }: { one: Attachment; all: readonly Attachment[]; onClose: () => void }) {
+  if (one.file.type === 'application/pdf') return <PdfViewer one={one} onClose={onClose} />;
+  const pictures = all.filter(({ file }) => file.type.startsWith('image/'));
+  return (
+    <Suspense>
+      <PhotoViewer
+        photos={pictures.map(({ file, caption }) => ({ fileId: file.id, name: file.name, caption }))}
+        first={pictures.findIndex(({ id }) => id === one.id)}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
+function PdfViewer({ one, onClose }: { one: Attachment; onClose: () => void }) {
   const { t } = useTranslation();
   useReturnFocus();
   return (
@@ -216,11 +233,7 @@ function Viewer({ one, onClose }: { one: Attachment; onClose: () => void }) {
       title={one.caption ?? one.file.name}
       closeButtonProps={{ 'aria-label': t('Close') }}
     >
-      {one.file.type === 'application/pdf' ? (
-        <iframe title={one.file.name} src={fileUrl(one)} className={classes.pdf} />
-      ) : (
-        <img src={fileUrl(one)} alt={one.caption ?? one.file.name} className={classes.picture} />
-      )}
+      <iframe title={one.file.name} src={fileUrl(one)} className={classes.pdf} />
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { IconPackage, IconSettings, type TablerIcon } from '@tabler/icons-react';
+import { IconMessageReport, IconPackage, IconSettings, type TablerIcon } from '@tabler/icons-react';
 
 export interface NavEntry {
   /** English texts; the sidebar translates them. */
@@ -13,6 +13,12 @@ export interface NavSection {
 
 /** The sidebar in the spec's order. An area's entry is added when the area works. */
 export const navSections: readonly NavSection[] = [
-  { label: 'Main', entries: [{ label: 'Products', to: '/products', icon: IconPackage }] },
+  {
+    label: 'Main',
+    entries: [
+      { label: 'Products', to: '/products', icon: IconPackage },
+      { label: 'Complaints', to: '/complaints', icon: IconMessageReport },
+    ],
+  },
   { label: 'Settings', entries: [{ label: 'Settings', to: '/settings', icon: IconSettings }] },
 ];
