@@ -5,6 +5,7 @@ import { mountAudits } from '../features/audits/routes.ts';
 import { mountComments } from '../features/comments/routes.ts';
 import { mountComplaints } from '../features/complaints/routes.ts';
 import { mountCustomers } from '../features/customers/routes.ts';
+import { mountDashboard } from '../features/dashboard/routes.ts';
 import { mountFiles } from '../features/files/routes.ts';
 import { mountFlowSteps } from '../features/flow-steps/routes.ts';
 import { mountJobs } from '../features/jobs/routes.ts';
@@ -13,6 +14,7 @@ import { mountNotifications } from '../features/notifications/routes.ts';
 import { mountOutbox } from '../features/outbox/routes.ts';
 import { mountProducts } from '../features/products/routes.ts';
 import { mountPublicForms } from '../features/public-forms/routes.ts';
+import { mountQualityScore } from '../features/quality-score/routes.ts';
 import { mountSearch } from '../features/search/routes.ts';
 import { mountServices } from '../features/services/routes.ts';
 import { mountSuppliers } from '../features/suppliers/routes.ts';
@@ -42,6 +44,8 @@ export async function mountFeatures(app: FastifyInstance): Promise<void> {
   mountJobs(app);
   mountOutbox(app);
   mountAuditTrail(app);
+  mountQualityScore(app);
+  mountDashboard(app);
   mountSearch(app);
   mountLiveEvents(app);
 }

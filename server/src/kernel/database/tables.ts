@@ -515,6 +515,29 @@ export interface ProductValueTable {
   number: number | null;
 }
 
+export interface QualitySnapshotTable {
+  companyId: Default<string>;
+  day: string;
+  overall: number | null;
+  product: number | null;
+  process: number | null;
+  documentation: number | null;
+  supplier: number | null;
+  takenAt: string;
+}
+
+export interface QualityTargetTable {
+  id: string;
+  companyId: Default<string>;
+  product: number;
+  process: number;
+  documentation: number;
+  supplier: number;
+  version: Default<number>;
+  updatedAt: string;
+  updatedBy: string;
+}
+
 export interface SearchEntryTable {
   companyId: Default<string>;
   entity: string;
@@ -711,6 +734,8 @@ export interface Tables {
   product: ProductTable;
   productColumn: ProductColumnTable;
   productValue: ProductValueTable;
+  qualitySnapshot: QualitySnapshotTable;
+  qualityTarget: QualityTargetTable;
   searchEntry: SearchEntryTable;
   service: ServiceTable;
   session: SessionTable;

@@ -1,0 +1,65 @@
+import type { QualityCategory } from './categories.ts';
+import {
+  auditDays,
+  certificatePoints,
+  complaintPoints,
+  gradePoints,
+  type IssueKind,
+  latePoints,
+  processDays,
+} from './formula.ts';
+
+/** What the records of each kind are called; the English texts are the keys of the translations. */
+export const issueLabels: Readonly<Record<IssueKind, string>> = {
+  'product-rejected': 'Rejected products',
+  'product-pending': 'Products without approval',
+  'product-complaint': 'Open complaints about active products',
+  'complaint-overdue': 'Complaints past their due date',
+  'audit-overdue': 'Audits not completed in time',
+  'finding-overdue': 'Findings not corrected in time',
+  'product-undocumented': 'Products without specifications or documents',
+  'supplier-uncertified': 'Suppliers without a certificate on file',
+  'supplier-grade': 'Suppliers below grade A',
+  'certificate-expired': 'Expired certificates',
+};
+
+/** What settles records of each kind. */
+export const issueActions: Readonly<Record<IssueKind, string>> = {
+  'product-rejected': 'Get rejected products approved',
+  'product-pending': 'Approve products that are pending',
+  'product-complaint': 'Close open complaints about products',
+  'complaint-overdue': 'Close complaints that are past their due date',
+  'audit-overdue': 'Complete audits that are late',
+  'finding-overdue': 'Correct findings that are late',
+  'product-undocumented': 'Complete specifications and documents of products',
+  'supplier-uncertified': 'Ask suppliers for their certificates',
+  'supplier-grade': 'Raise suppliers to grade A',
+  'certificate-expired': 'Renew expired certificates',
+};
+
+/** What a category's parts are called, by category and key. */
+export const partLabels: Readonly<Record<string, string>> = {
+  'product.products': 'Approved products',
+  'process.complaints': 'Complaints closed in time',
+  'process.audits': 'Audits completed in time',
+  'process.findings': 'Findings corrected in time',
+  'documentation.products': 'Products with specifications and a document',
+  'documentation.suppliers': 'Suppliers with a certificate on file',
+  'supplier.grades': 'Suppliers of grade A',
+};
+
+const grades = Object.entries(gradePoints)
+  .map(([grade, points]) => `${grade} ${points}`)
+  .join(', ');
+
+/** How each score is computed, for people; the formula itself is formula.ts. */
+export const explanations: Readonly<Record<QualityCategory, string>> = {
+  product: `The mean of all active products: Approved counts 100, Pending or no quality status 50, Rejected 0. Each open complaint about a product takes ${complaintPoints} points off it, never below 0.`,
+  process: `What fell due in the last ${processDays} days: done in time counts 100, done late ${latePoints}, not done 0. The mean of three: complaints closed by their due date, audits completed within ${auditDays} days of their date, findings corrected by their due date.`,
+  documentation:
+    'The mean of two shares: active products that have specifications and at least one document, and active suppliers that have at least one certificate on file. Controlled documents join when they are kept here.',
+  supplier: `The mean of all active suppliers by their grade: ${grades}. Each certificate that has expired and was not replaced takes ${certificatePoints} points off its supplier, never below 0.`,
+};
+
+export const overallExplanation =
+  'The overall score is the mean of the categories that have a score, as they are shown. A category without data has no score and is left out. Change and trend compare with the end of the day 30 days ago; a change of less than 0.5% counts as stable.';

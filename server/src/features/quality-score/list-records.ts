@@ -1,0 +1,141 @@
+import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
+import {
+  type Figure,
+  type FigureRecord,
+  type qualityScoreApi,
+  recordsOfPage,
+} from '@temper/contract/endpoints/quality-score.ts';
+import { expiringDays } from '@temper/contract/entities/supplier-certificate.ts';
+import { processDays } from '@temper/contract/quality/formula.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { forbidden } from '../../kernel/errors.ts';
+import { productSight } from '../products/queries.ts';
+import { addDays, type DutyKind, duties, notReplaced } from './duties.ts';
+import { maySee } from './get-score.ts';
+import { certified, documented } from './read-facts.ts';
+import { todayOf } from './read-scores.ts';
+
+/** The very records behind a figure, a page of them. Throws 403 where they would tell what the person may not see. */
+export async function listRecords(ctx: Ctx, { query }: InputOf<typeof qualityScoreApi.records>) {
+  const { figure, days, page } = query;
+  if (!maySee(await productSight(ctx), figure))
+    throw forbidden('Which products these are says what a column tells that you may not see.');
+  const { rows } = await sql<FigureRecord & { total: number }>`
+    select entity, id, title, detail, day, count(*) over () as total from (${recordsOf(ctx, figure, days)}) r
+    order by day nulls last, title, id limit ${recordsOfPage} offset ${(page - 1) * recordsOfPage}`.execute(
+    ctx.db,
+  );
+  const items = rows.map(({ total: _total, ...item }) => item);
+  return { items, total: rows[0]?.total ?? 0, page };
+}
+
+type Records = RawBuilder<FigureRecord>;
+
+function recordsOf(ctx: Ctx, figure: Figure, days: number): Records {
+  const today = todayOf(ctx);
+  const year = addDays(today, -processDays);
+  const late = (kind: DutyKind) =>
+    dutyRecords(ctx, duties(ctx, { from: year, to: today }), sql`d.kind = ${kind} and d.done > d.due`);
+  const missed = (kind: DutyKind) =>
+    dutyRecords(
+      ctx,
+      duties(ctx, { from: year, to: today, older: true }),
+      sql`d.kind = ${kind} and d.done is null`,
+    );
+  switch (figure) {
+    case 'product-rejected':
+      return judgedProducts(ctx, sql`v.text = 'rejected'`, 'Rejected');
+    case 'product-pending':
+      return judgedProducts(ctx, sql`v.text is null or v.text not in ('approved', 'rejected')`, 'Pending');
+    case 'product-complaint':
+      return sql`select 'complaint' as entity, c.id, c.complaint_number as title, c.product_name as detail,
+        c.due_date as day from complaint c join product p on p.id = c.product_id and p.company_id = c.company_id
+        where c.company_id = ${ctx.companyId} and c.deleted_at is null and c.status <> 'Closed'
+          and p.deleted_at is null and p.status = 'active'`;
+    case 'complaint-overdue':
+      return missed('complaint');
+    case 'audit-overdue':
+      return missed('audit');
+    case 'finding-overdue':
+      return missed('finding');
+    case 'complaint-late':
+      return late('complaint');
+    case 'audit-late':
+      return late('audit');
+    case 'finding-late':
+      return late('finding');
+    case 'duty-missed':
+      return dutyRecords(
+        ctx,
+        duties(ctx, { from: addDays(today, -days), to: today, certificates: true }),
+        sql`d.done is null or d.done > d.due`,
+      );
+    case 'product-undocumented':
+      return products(ctx, sql`not ${documented}`);
+    case 'supplier-uncertified':
+      return suppliers(ctx, sql`not ${certified}`);
+    case 'supplier-grade':
+      return suppliers(ctx, sql`s.rating <> 'A'`);
+    case 'certificate-expired':
+    case 'document-expired':
+      return certificates(ctx, sql`c.expires < ${today}::date`);
+    case 'document-expiring':
+      return certificates(
+        ctx,
+        sql`c.expires between ${today}::date and ${addDays(today, expiringDays)}::date`,
+      );
+    case 'document-valid':
+      return sql`${certificates(ctx, sql`c.expires > ${addDays(today, expiringDays)}::date`)} union all
+        select 'product', p.id, p.name, coalesce(a.caption, f.name), null from attachment a
+        join product p on p.id = a.record_id and p.company_id = a.company_id
+        join file f on f.id = a.file_id and f.company_id = a.company_id
+        where a.company_id = ${ctx.companyId} and a.entity = 'product' and a.kind = 'document'
+          and a.deleted_at is null and p.deleted_at is null and p.status = 'active'`;
+    case 'document-missing':
+      return sql`${products(ctx, sql`not ${hasDocument}`)} union all ${suppliers(ctx, sql`not ${certified}`)}`;
+    default:
+      return figure satisfies never;
+  }
+}
+
+/** Whether the product `p` has a document. */
+export const hasDocument = sql<boolean>`exists (select 1 from attachment a where a.company_id = p.company_id
+  and a.entity = 'product' and a.record_id = p.id and a.kind = 'document' and a.deleted_at is null)`;
+
+const products = (ctx: Ctx, which: RawBuilder<unknown>): Records =>
+  sql`select 'product' as entity, p.id, p.name as title, p.code as detail, null::date as day from product p
+    where p.company_id = ${ctx.companyId} and p.deleted_at is null and p.status = 'active' and ${which}`;
+
+const judgedProducts = (ctx: Ctx, which: RawBuilder<unknown>, word: string): Records =>
+  sql`select 'product' as entity, p.id, p.name as title, ${word} as detail, null::date as day from product p
+    left join product_value v on v.product_id = p.id and v.company_id = p.company_id
+      and v.key = 'qualityStatus' and v.text is not null
+    where p.company_id = ${ctx.companyId} and p.deleted_at is null and p.status = 'active' and (${which})`;
+
+const suppliers = (ctx: Ctx, which: RawBuilder<unknown>): Records =>
+  sql`select 'supplier' as entity, s.id, s.name as title, s.code || ' · ' || s.rating as detail, null::date as day
+    from supplier s
+    where s.company_id = ${ctx.companyId} and s.deleted_at is null and s.status = 'Active' and ${which}`;
+
+/** Certificates of active suppliers that no later one has replaced; the record to open is the supplier. */
+const certificates = (ctx: Ctx, which: RawBuilder<unknown>): Records =>
+  sql`select 'supplier' as entity, s.id, s.name as title, c.standard || ' · ' || c.number as detail, c.expires as day
+    from supplier_certificate c join supplier s on s.id = c.supplier_id and s.company_id = c.company_id
+    where c.company_id = ${ctx.companyId} and c.deleted_at is null and s.deleted_at is null
+      and s.status = 'Active' and ${which} and ${notReplaced}`;
+
+/** The records of duties under a condition on `d`. */
+const dutyRecords = (ctx: Ctx, from: RawBuilder<unknown>, which: RawBuilder<unknown>): Records => sql`
+  select case d.kind when 'finding' then 'auditFinding' when 'certificate' then 'supplier' else d.kind end as entity,
+    coalesce(s.id, d.id) as id,
+    coalesce(c.complaint_number, a.title, f.title, s.name) as title,
+    coalesce(c.product_name, a.audit_number, f.finding_number, e.standard || ' · ' || e.number) as detail,
+    d.due as day
+  from ${from} d
+  left join complaint c on d.kind = 'complaint' and c.id = d.id and c.company_id = ${ctx.companyId}
+  left join audit a on d.kind = 'audit' and a.id = d.id and a.company_id = ${ctx.companyId}
+  left join audit_finding f on d.kind = 'finding' and f.id = d.id and f.company_id = ${ctx.companyId}
+  left join supplier_certificate e on d.kind = 'certificate' and e.id = d.id and e.company_id = ${ctx.companyId}
+  left join supplier s on s.id = e.supplier_id and s.company_id = ${ctx.companyId}
+  where ${which}`;
