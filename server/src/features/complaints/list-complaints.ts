@@ -10,7 +10,7 @@ import { searchFacet } from '../../derive/facets.ts';
 import { type ListOptions, listRows } from '../../derive/list-rows.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { photosOf } from '../attachments/queries.ts';
-import { progressOf } from './task-links.ts';
+import { taskProgress } from '../tasks/queries.ts';
 
 const { meta } = complaint;
 type ListRow = z.output<typeof complaint.listRow>;
@@ -40,7 +40,7 @@ export async function listComplaints(ctx: Ctx, { query }: InputOf<typeof complai
   const page = await listRows(ctx, meta, listQuery, complaintListOptions(ctx, listQuery));
   const ids = page.items.map(({ id }) => id);
   const [progress, photos] = await Promise.all([
-    progressOf(ctx, ids),
+    taskProgress(ctx, meta.name, ids),
     photosOf(ctx, 'complaint', ids, photosInLists),
   ]);
   const items = page.items.map((row) => ({

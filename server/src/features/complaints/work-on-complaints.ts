@@ -11,7 +11,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { invalid } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import type { StoredRecord } from '../../kernel/records.ts';
-import { countOpenTasksOf } from './task-links.ts';
+import { countOpenTasks } from '../tasks/queries.ts';
 import { replyOf } from './write-complaints.ts';
 
 type Api = typeof complaintApi;
@@ -43,7 +43,7 @@ export function closeComplaint(ctx: Ctx, { params, body }: InputOf<Api['close']>
   return give(ctx, { id: params.id, command: 'close', version, reason }, async (tx) => {
     if (!rootCause && !rootCauseNotConfirmed)
       throw invalid([{ path: 'rootCause', message: rootCauseMessage }]);
-    if (!reason && (await countOpenTasksOf(tx, params.id)) > 0)
+    if (!reason && (await countOpenTasks(tx, complaint.name, params.id)) > 0)
       throw invalid([{ path: 'openTasksReason', message: openTasksMessage }]);
     return {
       resolution,

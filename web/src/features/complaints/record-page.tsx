@@ -1,9 +1,11 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconMessageOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { dangerFlags } from '@temper/contract/entities/complaint-rules.ts';
 import type { EntityRecord } from '../../entity-ui/entity-kit.ts';
 import { overviewFields, RecordOverview, RecordTabs } from '../../entity-ui/record-parts.tsx';
 import { RecordFrame, RecordScreen } from '../../entity-ui/record-screen.tsx';
+import { RecordTasks, recordTasksQuery } from '../../entity-ui/record-tasks.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../lib/me.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -43,6 +45,8 @@ function Found({ record }: { record: EntityRecord }) {
   const late = isOverdue(row, format.dayOf(new Date()));
   const dangers = dangersOf(row).map((label) => t(label));
   const messages = useMessageCount(row.id);
+  const linked = useQuery(recordTasksQuery('complaint', row.id)).data;
+  const tasks = linked && String(linked.total);
   const shown = fields.filter(
     ({ key }) => !later.has(key) || (row[key as keyof ComplaintRow] ?? false) !== false,
   );
@@ -87,6 +91,12 @@ function Found({ record }: { record: EntityRecord }) {
             kit={complaintKit}
             id={row.id}
             tabs={[
+              {
+                key: 'tasks',
+                label: t('Tasks'),
+                count: tasks,
+                panel: <RecordTasks entity="complaint" recordId={row.id} title={row.complaintNumber} />,
+              },
               {
                 key: 'messages',
                 label: t('Messages'),
