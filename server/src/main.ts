@@ -1,13 +1,12 @@
 import path from 'node:path';
-import { ConfigError, readConfig } from './app/config.ts';
+import { readConfig } from './app/config.ts';
 import { createLogger } from './app/logger.ts';
 import { startServer } from './app/start-server.ts';
-import { DatabaseStartError } from './platform/embedded-database.ts';
+import { sayWhy } from './kernel/start-error.ts';
 
 /** Says what is wrong in a sentence and ends; a stack is for bugs only. */
 function fail(error: unknown): never {
-  if (error instanceof ConfigError || error instanceof DatabaseStartError) console.error(error.message);
-  else console.error(error);
+  sayWhy(error);
   process.exit(1);
 }
 

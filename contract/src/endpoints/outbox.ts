@@ -38,6 +38,8 @@ const reply = z.object({
   more: z.boolean(),
   /** Whether a mail server is configured; without one mails are kept here for reading. */
   sending: z.boolean(),
+  /** Why the mail server could not be reached the last time, in a sentence; null while all is well. */
+  trouble: z.string().nullable(),
 });
 
 export const outboxApi = {

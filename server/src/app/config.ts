@@ -2,6 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { StartError } from '../kernel/start-error.ts';
 
 const onOff = (byDefault: 'on' | 'off') =>
   z
@@ -90,7 +91,7 @@ export interface Config {
 }
 
 /** Thrown with a sentence that names the wrong setting. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartError {}
 
 /** Reads and checks the settings. Relative folders are below `root`. */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
@@ -105,7 +106,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const settings = result.data;
   const dataDir = path.resolve(root, settings.DATA_DIR);
   const host = settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST;
-  const secret = settings.SECRET ?? storedSecret(dataDir);
+  // Read when it is first asked for: a command that finds nothing here leaves nothing either.
+  let secret = settings.SECRET;
   const keys = new Map<string, Buffer>();
   return {
     port: settings.PORT,
@@ -128,6 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     key(purpose) {
       const known = keys.get(purpose);
       if (known) return known;
+      secret ??= storedSecret(dataDir);
       const key = Buffer.from(hkdfSync('sha256', secret, '', `temper ${purpose}`, 32));
       keys.set(purpose, key);
       return key;

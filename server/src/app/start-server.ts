@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { createApp } from './create-app.ts';
 import { mountFeatures } from './mount-features.ts';
 import { serveWeb } from './serve-web.ts';
+import { checkBeforeStart, portProblem } from './start-checks.ts';
 
 /**
  * Starts everything in its order: database, migrations, kernel, features, web, and listens. `say`
@@ -21,6 +22,7 @@ export async function startServer(
   log: FastifyBaseLogger,
   say: (line: string) => void,
 ): Promise<{ address: string; stop(): Promise<void> }> {
+  await checkBeforeStart(config);
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedDatabase({ dataDir: config.dataDir, log: say, address: config.publicUrl });
@@ -44,14 +46,33 @@ export async function startServer(
     await mountFeatures(app);
     await serveWeb(app);
     services = startServices(kernel, databaseUrl);
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+      throw portProblem(error, config);
+    });
     say(`Temper is ready at ${config.publicUrl}`);
     if (config.sample) await saySignIns(kernel, say);
+    sayAboutMail(config, services, say);
     return { address: config.publicUrl, stop };
   } catch (error) {
     await stop().catch(() => {});
     throw error;
   }
+}
+
+/** Where mails go; a mail server that does not answer is named as soon as that is known. */
+function sayAboutMail(
+  { smtpUrl }: Config,
+  services: ReturnType<typeof startServices>,
+  say: (line: string) => void,
+): void {
+  if (smtpUrl === undefined)
+    say(
+      'No mail server is set (SMTP_URL): mails are kept in the Outbox, those of no company for npm run mails.',
+    );
+  else
+    void services.checkMail().then((trouble) => {
+      if (trouble) say(`${trouble} Mails wait in the outbox and are tried again.`);
+    });
 }
 
 /** Tells how to get into the sample company. */

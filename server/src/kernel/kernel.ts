@@ -20,6 +20,8 @@ export interface Kernel {
   readonly backgroundJobs: BackgroundJobs;
   readonly auditViews: AuditViews;
   readonly referenceRules: ReferenceRules;
+  /** Why the mail server could not be reached the last time, in a sentence; null while all is well. */
+  readonly mailServer: { trouble: string | null };
   readonly log: FastifyBaseLogger;
   /** The clock; tests inject their own. */
   now(): Date;

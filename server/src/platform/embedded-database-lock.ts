@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../kernel/start-error.ts';
 
 /** Who holds a data folder, as written into its lock file. */
 export type LockHolder = {
@@ -15,7 +16,7 @@ export type LockHolder = {
 };
 
 /** Why the database cannot be started here, in a sentence that says what to do; needs no stack. */
-export class DatabaseStartError extends Error {}
+export class DatabaseStartError extends StartError {}
 
 export class DataFolderInUseError extends DatabaseStartError {
   readonly holder: LockHolder;

@@ -16,7 +16,7 @@ import {
 import { findHolder, holdDataFolder } from './embedded-database-lock.ts';
 import { claimPlace, isForgotten, type Place, preparePlace } from './embedded-database-place.ts';
 
-export { DatabaseStartError, DataFolderInUseError } from './embedded-database-lock.ts';
+export { DataFolderInUseError } from './embedded-database-lock.ts';
 
 export type EmbeddedDatabaseOptions = {
   /** Everything lives below: postgres/, postgres.port, postgres.password, server.lock. Created when missing. */

@@ -11,6 +11,7 @@ import { createTestApp, type TestApp, type TestCompany } from '../testing/test-a
 import { defineBackgroundJob, startBackgroundJob } from './jobs/background-jobs.ts';
 import { sweepBackgroundJobs } from './jobs/housekeeping.ts';
 import { pack } from './live/live-relay.ts';
+import { startServices } from './services.ts';
 
 /** A mail server that keeps what it gets, and can be told to refuse. */
 const mails: { to: string; text: string }[] = [];
@@ -134,6 +135,24 @@ test('two processes send each mail once', async () => {
   const sent = mails.filter(({ to }) => to.startsWith('reader')).map(({ to }) => to);
   expect(sent).toHaveLength(30);
   expect(new Set(sent).size).toBe(30);
+});
+
+test('a mail server that does not answer is named at the start and in the outbox', async () => {
+  const dead = await createTestApp({
+    databaseUrl: database.url,
+    env: { SMTP_URL: 'smtp://somebody:geheim@127.0.0.1:1' },
+  });
+  const { members } = await dead.createCompany();
+  const look = async () =>
+    (await members.administrator.request({ method: 'GET', url: '/api/v1/outbox' })).body as object;
+  expect(await look()).toMatchObject({ sending: true, trouble: null });
+  const services = startServices(dead.kernel, database.url);
+  const trouble = await services.checkMail();
+  expect(trouble).toMatch(/^The mail server 127\.0\.0\.1:1, which SMTP_URL names, cannot be reached: /);
+  expect(trouble).not.toContain('geheim');
+  expect(await look()).toMatchObject({ sending: true, trouble });
+  await services.stop();
+  await dead.close();
 });
 
 test('a refused mail waits or fails with its reason and is sent when tried again', async () => {

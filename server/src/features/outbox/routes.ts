@@ -12,11 +12,14 @@ import { asMail, findMails, type MailRow } from './find-mails.ts';
  */
 export function mountOutbox(app: FastifyInstance): void {
   const { kernel } = app;
-  const sending = kernel.config.smtpUrl !== undefined;
+  const server = () => ({
+    sending: kernel.config.smtpUrl !== undefined,
+    trouble: kernel.mailServer.trouble,
+  });
 
   mount(app, outboxApi.list, async (ctx, { query }) => ({
     ...(await findMails(ctx.db, ctx.companyId, query)),
-    sending,
+    ...server(),
   }));
 
   mount(app, outboxApi.retry, (ctx, { params }) =>
@@ -38,7 +41,7 @@ export function mountOutbox(app: FastifyInstance): void {
 
   mount(app, outboxApi.listProduct, async (_ctx, { query }) => ({
     ...(await findMails(kernel.databases.system, null, query)),
-    sending,
+    ...server(),
   }));
 
   mount(app, outboxApi.retryProduct, async (ctx, { params }) => {

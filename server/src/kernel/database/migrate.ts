@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { StartError } from '../start-error.ts';
 
 const folder = path.join(import.meta.dirname, '../../../migrations');
 /** Any constant will do; it keeps two starting servers from migrating at once. */
@@ -50,7 +51,9 @@ export async function migrate(
       const known = applied.get(name);
       if (known === hash) continue;
       if (known !== undefined)
-        throw new Error(`Migration ${name} was changed after it had been applied; add a new one instead.`);
+        throw new StartError(
+          `Migration ${name} was changed after it had been applied; add a new one instead.`,
+        );
       if (only && !only.has(name)) continue;
       log(`Applying migration ${name}`);
       await client.query('begin');
@@ -75,7 +78,9 @@ async function requireVersion(client: pg.Client) {
   );
   const version = rows[0]?.version ?? 0;
   if (version < 150_000)
-    throw new Error(`PostgreSQL 15 or newer is needed; this server is ${Math.floor(version / 10_000)}.`);
+    throw new StartError(
+      `PostgreSQL 15 or newer is needed; the server that DATABASE_URL names is ${Math.floor(version / 10_000)}.`,
+    );
 }
 
 async function ensureRoles(client: pg.Client) {
@@ -84,14 +89,15 @@ async function ensureRoles(client: pg.Client) {
       'select rolsuper or rolbypassrls as bypass from pg_roles where rolname = $1',
       [role],
     );
-    if (rows[0]?.bypass) throw new Error(`Role ${role} may bypass row-level security; take that right away.`);
+    if (rows[0]?.bypass)
+      throw new StartError(`Role ${role} may bypass row-level security; take that right away.`);
     try {
       if (rows.length === 0) await client.query(`create role ${role} nologin nosuperuser nobypassrls`);
     } catch (error) {
       const { code } = error as pg.DatabaseError;
       // Roles belong to the whole cluster: a server on another database may just have created it.
       if (code !== '42710' && code !== '23505')
-        throw new Error(
+        throw new StartError(
           `Role ${role} is missing and may not be created by this user. Ask an administrator of the database to run: create role ${role} nologin; grant ${role} to current_user;`,
           { cause: error },
         );

@@ -10,18 +10,27 @@ export type Mailer = (id: string, payload: unknown) => Promise<void>;
 export class UndeliverableError extends Error {}
 
 /** The way to the configured mail server, or undefined when there is none. */
-export function createMailer(config: Config): { send: Mailer; close(): void } | undefined {
+export function createMailer(
+  config: Config,
+): { send: Mailer; check(): Promise<void>; close(): void } | undefined {
   if (!config.smtpUrl) return undefined;
   const url = config.smtpUrl;
   let opening: Promise<Transporter> | undefined;
+  const open = () => {
+    opening ??= openTransport(url);
+    return opening;
+  };
   return {
+    /** Connects and signs in, and sends nothing. */
+    async check() {
+      await (await open()).verify();
+    },
     async send(id, payload) {
       const mail = mailPayload.safeParse(payload);
       if (!mail.success) throw new UndeliverableError('The message is no mail that can be sent.');
       const { to, subject, text, html } = mail.data;
       try {
-        opening ??= openTransport(url);
-        await (await opening).sendMail({
+        await (await open()).sendMail({
           from: config.mailFrom,
           to,
           subject,
@@ -50,4 +59,17 @@ async function openTransport(url: string): Promise<Transporter> {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   } as PoolOptions);
+}
+
+/** A sentence about a mail server that cannot be reached or refuses us; null for trouble of one mail only. */
+export function mailServerTrouble({ smtpUrl }: Config, error: unknown): string | null {
+  const { hostname, port, protocol } = new URL(smtpUrl ?? 'smtp://localhost');
+  const server = `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EAUTH') return `The mail server ${server} refuses the user and password of SMTP_URL.`;
+  if (
+    ['ESOCKET', 'ECONNECTION', 'ECONNREFUSED', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EPROTOCOL'].includes(code ?? '')
+  )
+    return `The mail server ${server}, which SMTP_URL names, cannot be reached: ${message.replace(/\.$/, '')}.`;
+  return null;
 }

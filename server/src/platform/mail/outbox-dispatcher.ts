@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { createMailer, UndeliverableError } from './mailer.ts';
+import { createMailer, mailServerTrouble, UndeliverableError } from './mailer.ts';
 
 /** Looked at without news as well: news can be lost, and repeats come due. */
 const everyMs = 5000;
@@ -50,6 +50,20 @@ export class OutboxDispatcher {
     });
   }
 
+  /** Tries the mail server. Gives what is wrong with it in a sentence, null when it is well or there is none. */
+  async check(): Promise<string | null> {
+    await this.#mailer?.check().then(
+      () => this.#note(null),
+      (error: unknown) => this.#note(error),
+    );
+    return this.#kernel.mailServer.trouble;
+  }
+
+  /** Remembers how the mail server answered, for whoever looks into the outbox. */
+  #note(error: unknown): void {
+    this.#kernel.mailServer.trouble = error === null ? null : mailServerTrouble(this.#kernel.config, error);
+  }
+
   async #run(): Promise<void> {
     while (this.#again && !this.#stopped) {
       this.#again = false;
@@ -95,8 +109,10 @@ export class OutboxDispatcher {
     try {
       if (message.kind !== 'mail') throw new UndeliverableError(`Unknown kind of message: ${message.kind}`);
       await this.#mailer?.send(message.id, message.payload);
+      this.#note(null);
       await this.#mark(message, { state: 'sent', doneAt: this.#kernel.now().toISOString(), lastError: null });
     } catch (error) {
+      this.#note(error);
       const lastError = error instanceof Error ? error.message.slice(0, 500) : String(error);
       const final = error instanceof UndeliverableError || message.attempts >= mostTries;
       const pauseMs = 30_000 * 2 ** Math.min(message.attempts - 1, 9);

@@ -51,7 +51,8 @@ function Mails({ scope }: { scope: 'company' | 'product' }) {
     getNextPageParam: (last) => (last.more ? last.items.at(-1)?.id : undefined),
   });
   const items = mails.data?.pages.flatMap((page) => page.items);
-  const keptOnly = mails.data?.pages[0]?.sending === false;
+  const latest = mails.data?.pages[0];
+  const keptOnly = latest?.sending === false;
   const title = scope === 'company' ? t('Outbox') : t('Mails of no company');
   return (
     <Card
@@ -80,6 +81,11 @@ function Mails({ scope }: { scope: 'company' | 'product' }) {
       {keptOnly && scope === 'company' && (
         <Alert m={16} mb={0} color="brand" variant="light">
           {t('No mail server is configured: mails are kept here for reading, and none is sent.')}
+        </Alert>
+      )}
+      {latest?.trouble && scope === 'company' && (
+        <Alert m={16} mb={0} color="red" variant="light" title={t('Mails are waiting')}>
+          {latest.trouble}
         </Alert>
       )}
       <div style={{ height: 12 }} />
@@ -131,7 +137,7 @@ function Mails({ scope }: { scope: 'company' | 'product' }) {
           {t('Show earlier mails')}
         </Button>
       )}
-      {read && <Mail mail={read} scope={scope} onClose={() => setRead(undefined)} />}
+      {read && <Mail mail={read} scope={scope} sending={!keptOnly} onClose={() => setRead(undefined)} />}
     </Card>
   );
 }
@@ -139,10 +145,13 @@ function Mails({ scope }: { scope: 'company' | 'product' }) {
 function Mail({
   mail,
   scope,
+  sending,
   onClose,
 }: {
   mail: OutboxMail;
   scope: 'company' | 'product';
+  /** Whether there is a mail server to try. */
+  sending: boolean;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
@@ -185,7 +194,7 @@ function Mail({
           )}
         </dl>
         <div className={classes.text}>{linked(mail.text)}</div>
-        {(mail.state === 'failed' || mail.state === 'kept') && (
+        {sending && (mail.state === 'failed' || mail.state === 'kept') && (
           <div>
             <Button variant="default" loading={retry.isPending} onClick={() => retry.mutate()}>
               {t('Try to send')}
