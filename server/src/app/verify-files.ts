@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { verifyFiles } from '../features/files/verify-files.ts';
 import { openDatabases } from '../kernel/database/pool.ts';
-import { findRunningDatabase, startEmbeddedDatabase } from '../platform/embedded-database.ts';
+import { sayWhy } from '../kernel/start-error.ts';
 import { createFiles } from '../platform/files/files.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { openInstalledDatabase } from '../platform/installed-database.ts';
+import { readConfig } from './config.ts';
 
 /**
  * `npm run files:verify`: reads every stored file and compares it with its hash; the server may run
@@ -11,9 +12,8 @@ import { ConfigError, readConfig } from './config.ts';
  */
 async function main(): Promise<number> {
   const config = readConfig(process.env, path.join(import.meta.dirname, '../../..'));
-  const running = config.databaseUrl ?? findRunningDatabase(config.dataDir);
-  const own = running ? undefined : await startEmbeddedDatabase({ dataDir: config.dataDir, log: () => {} });
-  const databases = openDatabases(running ?? own?.url ?? '', {
+  const database = await openInstalledDatabase(config);
+  const databases = openDatabases(database.url, {
     max: 2,
     onError: (error) => console.error(error.message),
   });
@@ -29,13 +29,13 @@ async function main(): Promise<number> {
     return faults.length === 0 ? 0 : 1;
   } finally {
     await databases.close();
-    await own?.stop();
+    await database.close();
   }
 }
 
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  sayWhy(error);
   process.exitCode = 2;
 }

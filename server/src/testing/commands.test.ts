@@ -43,9 +43,10 @@ function freshClone(): { clone: string; run(name: string, ...args: string[]): Pr
     });
   const npm = path.join(folder, 'npm.js');
   const links = ['node_modules', 'server/node_modules'].map(
-    (name) => `require('node:fs').symlinkSync(${JSON.stringify(path.join(root, name))}, '${name}');`,
+    (name) =>
+      `if (!fs.existsSync('${name}')) fs.symlinkSync(${JSON.stringify(path.join(root, name))}, '${name}');`,
   );
-  writeFileSync(npm, links.join(''));
+  writeFileSync(npm, `const fs = require('node:fs');${links.join('')}`);
   // As old as Node.js 20: it knows nothing of TypeScript.
   const bin = path.join(folder, 'bin');
   mkdirSync(bin);

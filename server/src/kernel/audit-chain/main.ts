@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { ConfigError, readConfig } from '../../app/config.ts';
-import { findRunningDatabase, startEmbeddedDatabase } from '../../platform/embedded-database.ts';
+import { readConfig } from '../../app/config.ts';
+import { openInstalledDatabase } from '../../platform/installed-database.ts';
+import { sayWhy } from '../start-error.ts';
 import { verifyAudit } from './verify.ts';
 
 /** More findings than this are counted only. */
@@ -13,10 +14,9 @@ const mostPrinted = 1000;
  */
 async function main(): Promise<number> {
   const config = readConfig(process.env, path.join(import.meta.dirname, '../../../..'));
-  const running = config.databaseUrl ?? findRunningDatabase(config.dataDir);
-  const own = running ? undefined : await startEmbeddedDatabase({ dataDir: config.dataDir, log: () => {} });
+  const database = await openInstalledDatabase(config);
   try {
-    const { events, links, head, findings } = await verifyAudit(config, running ?? own?.url ?? '');
+    const { events, links, head, findings } = await verifyAudit(config, database.url);
     console.info(`${events} events; ${links} links of the chain.`);
     if (head) console.info(`Head: ${head.position} ${head.hash}`);
     for (const { eventId, record, what } of findings.slice(0, mostPrinted))
@@ -24,13 +24,13 @@ async function main(): Promise<number> {
     console.info(findings.length === 0 ? 'The audit trail is whole.' : `${findings.length} findings.`);
     return findings.length === 0 ? 0 : 1;
   } finally {
-    await own?.stop();
+    await database.close();
   }
 }
 
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  sayWhy(error);
   process.exitCode = 2;
 }
