@@ -38,12 +38,11 @@ const otherDevice = async (browser: Browser) => (await browser.newContext()).new
 test('a person registers, confirms the address, signs in in every way, forgets the password and renews it', async ({
   page,
   browser,
-  playwright,
   baseURL,
 }) => {
   const origin = baseURL ?? '';
   const email = address('edda');
-  const mailbox = await peopleMailbox(playwright, origin);
+  const mailbox = peopleMailbox();
 
   await test.step('register: every required message, then inside', async () => {
     await page.goto('/login');

@@ -1,7 +1,11 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 /** The built product on its own port and a fresh data folder; see helpers/start-product.mjs. */
 const port = Number(process.env.E2E_PORT ?? 3179);
+// The workers and the product inherit it: mails are read where the operator reads them. With E2E_URL set it too.
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `temper-e2e-${port}-${process.pid}`);
 
 export default defineConfig({
   testDir: '.',

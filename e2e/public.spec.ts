@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { peopleMailbox } from './helpers/mailbox.ts';
 import { enter, ownCompany } from './helpers/own-company.ts';
+import { enterOffice } from './helpers/product-office.ts';
 import { enterDemo, people } from './helpers/sign-in.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -261,7 +262,7 @@ test('an application with a resume arrives, and an administrator of the product 
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
 
   const office = await browser.newPage();
-  await enter(office, baseURL ?? '', people.administrator);
+  await enterOffice(office, baseURL ?? '', 'applications');
   await office.goto('/settings/applications');
   const item = office.getByRole('listitem').filter({ hasText: name });
   await expect(item).toContainText('Head of Quality · Lindqvist Praliner · Food & Beverage');
@@ -276,12 +277,7 @@ test('an application with a resume arrives, and an administrator of the product 
   await office.close();
 });
 
-test('a message of the contact form is stored, mailed and read', async ({
-  page,
-  baseURL,
-  browser,
-  playwright,
-}) => {
+test('a message of the contact form is stored, mailed and read', async ({ page, baseURL, browser }) => {
   const subject = `Bloom on bars ${Date.now()}`;
   await page.goto('/contact');
   await expect(page.getByText('Monday to Friday, 9am to 5pm PT')).toBeVisible();
@@ -311,13 +307,13 @@ test('a message of the contact form is stored, mailed and read', async ({
   await expect(page.getByText('Your message has arrived')).toBeVisible();
   await expect(page.getByLabel(/^Subject/)).toHaveValue('');
 
-  const mailbox = await peopleMailbox(playwright, baseURL ?? '');
+  const mailbox = peopleMailbox();
   const mail = await mailbox.find(/@/, new RegExp(subject));
   expect(mail.text).toContain("Zoë O'Neil <b> <zoe@bars.example>");
   expect(mail.text).toContain('Grey bloom after two weeks 🍫\nLot 7731');
 
   const office = await browser.newPage();
-  await enter(office, baseURL ?? '', people.administrator);
+  await enterOffice(office, baseURL ?? '', 'messages');
   await office.goto('/settings/messages');
   const item = office.getByRole('listitem').filter({ hasText: subject });
   await expect(item).toContainText("Zoë O'Neil <b> · zoe@bars.example");

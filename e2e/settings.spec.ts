@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './helpers/axe.ts';
 import { ownCompany } from './helpers/own-company.ts';
+import { enterOffice } from './helpers/product-office.ts';
 import { enterDemo, people, signIn } from './helpers/sign-in.ts';
 
-test('every settings screen is accessible in light and dark', async ({ page }) => {
+test('every settings screen is accessible in light and dark', async ({ page, baseURL }) => {
   test.setTimeout(240_000);
-  await signIn(page, people.administrator, '/settings');
+  await enterOffice(page, baseURL ?? '', 'settings');
+  await page.goto('/settings');
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     for (const tab of ['General', 'Members', 'Audit trail', 'Outbox', 'Applications', 'Contact messages']) {

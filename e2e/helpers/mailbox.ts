@@ -1,6 +1,8 @@
-import { type APIRequest, expect } from '@playwright/test';
-import { apiOf, type OwnCompany } from './own-company.ts';
-import { people, samplePassword } from './sign-in.ts';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import type { OwnCompany } from './own-company.ts';
 
 interface Mail {
   to: string;
@@ -8,7 +10,7 @@ interface Mail {
   text: string;
 }
 
-/** Finds mails where the product keeps them while no mail server is configured: in the outbox. */
+/** Finds mails where the product keeps them while no mail server is configured. */
 export interface Mailbox {
   /** The newest mail whose address and subject match; waits for it. */
   find(address: string | RegExp, subject: RegExp): Promise<Mail>;
@@ -16,22 +18,35 @@ export interface Mailbox {
   linkTo(address: string, subject: RegExp): Promise<string>;
 }
 
-/** The mails of people, as an administrator of the product reads them. */
-export async function peopleMailbox(playwright: { request: APIRequest }, origin: string): Promise<Mailbox> {
-  const api = apiOf(await playwright.request.newContext(), origin);
-  await api('POST', '/auth/sign-in', { email: people.administrator, password: samplePassword });
-  return mailboxOf(api, '/outbox/product');
-}
+/** The mails of people, as the operator reads them on the machine itself: `npm run mails`. */
+export const peopleMailbox = (): Mailbox =>
+  mailboxOf(async () => {
+    const command = fileURLToPath(new URL('../../server/src/app/list-mails.ts', import.meta.url));
+    const { E2E_DATA_DIR = '', E2E_DATABASE_URL = '' } = process.env;
+    const { stdout } = await promisify(execFile)(process.execPath, [command], {
+      env: { ...process.env, DATA_DIR: E2E_DATA_DIR, DATABASE_URL: E2E_DATABASE_URL },
+    });
+    return stdout
+      .split(`${'-'.repeat(72)}\n`)
+      .slice(1)
+      .map((mail) => {
+        const [head = '', ...paragraphs] = mail.split('\n\n');
+        const of = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? '';
+        return { to: of('To'), subject: of('Subject'), text: paragraphs.join('\n\n') };
+      })
+      .reverse();
+  });
 
 /** The mails of a company, as its administrator reads them. */
-export const companyMailbox = (api: OwnCompany['api']): Mailbox => mailboxOf(api, '/outbox');
+export const companyMailbox = (api: OwnCompany['api']): Mailbox =>
+  mailboxOf(async () => (await api<{ items: Mail[] }>('GET', '/outbox')).items);
 
-function mailboxOf(api: OwnCompany['api'], path: string): Mailbox {
+/** `list` gives the mails, newest first. */
+function mailboxOf(list: () => Promise<Mail[]>): Mailbox {
   const find: Mailbox['find'] = async (address, subject) => {
     let mail: Mail | undefined;
     await expect(async () => {
-      const { items } = await api<{ items: Mail[] }>('GET', path);
-      mail = items.find(
+      mail = (await list()).find(
         (one) =>
           (typeof address === 'string' ? one.to === address : address.test(one.to)) &&
           subject.test(one.subject),

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Change } from '../kernel/changes.ts';
 import type { Principal } from '../kernel/ctx.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { isNamedAdmin, isSampleAdmin } from './product-admin.ts';
 import { sessionCookieName, tokenOf } from './session-cookie.ts';
 
 /** Greatest age of what is remembered of a session, in ms: how late a change is seen if its news is lost. */
@@ -75,14 +76,16 @@ export class Authenticator {
     this.#entries.delete(key);
     if (!row) return null;
     const written = Date.parse(row.lastSeenAt);
-    const { productAdmins } = this.#kernel.config;
+    const { config, databases } = this.#kernel;
+    const named = isNamedAdmin(config, row);
+    const sampleAdmin = !named && (await isSampleAdmin(databases.system, row));
     const entry: Entry = {
       principal: {
         sessionId: row.sessionId,
         personId: row.personId,
         name: row.name,
         email: row.pendingEmail ?? row.email,
-        productAdmin: row.productAdmin || (row.emailVerified && productAdmins.has(row.email)),
+        productAdmin: named || sampleAdmin,
         memberId: row.memberId,
         companyId: row.companyId,
         role: row.role as Role,
@@ -100,7 +103,8 @@ export class Authenticator {
       return null;
     }
     if (active) this.#touch(entry, now);
-    if (this.#news === news) {
+    // A right that the next registration ends is asked for anew each time.
+    if (this.#news === news && !sampleAdmin) {
       if (this.#entries.size >= mostEntries) this.#entries.clear();
       this.#entries.set(key, entry);
     }

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOwnDatabase } from '../testing/own-database.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { listSampleSignIns, loadSample, sampleCompanyId } from './load-sample.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
+import { listSampleSignIns, loadSample, sampleCompanyId, samplePassword } from './load-sample.ts';
 
 let database: Awaited<ReturnType<typeof createOwnDatabase>>;
 let t: TestApp;
@@ -58,4 +59,30 @@ test('a second load changes nothing, and there is somebody for each role', async
   await loadSample(t.kernel, () => {});
   expect(await count(sql<{ n: number }>`select count(*) as n from audit_event`)).toBe(before);
   expect((await listSampleSignIns(t.kernel)).map(({ role }) => role)).toEqual([...roles]);
+});
+
+test('its administrator administers the product until a real company is registered, and never sees a key', async () => {
+  const admin = new TestBrowser(t.app);
+  const email = 'fergus.daly@aldermoor.example';
+  expect((await admin.post('/auth/sign-in', { email, password: samplePassword })).status).toBe(200);
+  const me = async () => ((await admin.get('/me')).body as { person: { productAdmin: boolean } }).person;
+  const texts = async () =>
+    ((await admin.get('/outbox/product')).body as { items: { text: string }[] }).items.map((one) => one.text);
+
+  await admin.post('/auth/forgot-password', { email });
+  expect(await me()).toMatchObject({ productAdmin: true });
+  expect(await texts()).toEqual([expect.stringContaining('reset-password?token=…')]);
+
+  const real = await new TestBrowser(t.app).post('/auth/register', {
+    fullName: 'Nina Brandt',
+    companyName: 'Brandt Pralinen',
+    email: 'nina@brandt.example',
+    password: 'walnut and orange',
+    industry: 'food',
+    terms: true,
+  });
+  expect(real.status).toBe(200);
+  expect(await me()).toMatchObject({ productAdmin: false });
+  for (const path of ['/outbox/product', '/applications', '/contact-messages'])
+    expect((await admin.get(path)).status, path).toBe(404);
 });

@@ -14,11 +14,12 @@ export interface MailRow {
   doneAt: string | null;
 }
 
-/** Mails of a company, or of none (null), newest first. */
+/** Mails of a company, or of none (null), newest first. `hideLinks` takes the key out of their links. */
 export async function findMails(
   db: Db,
   companyId: string | null,
   { state, before }: { state?: OutboxState | undefined; before?: string | undefined },
+  hideLinks = false,
 ): Promise<{ items: OutboxMail[]; more: boolean }> {
   const rows = await db
     .selectFrom('outbox')
@@ -37,19 +38,22 @@ export async function findMails(
     .orderBy('id')
     .limit(pageSize + 1)
     .execute();
-  return { items: rows.slice(0, pageSize).map(asMail), more: rows.length > pageSize };
+  return {
+    items: rows.slice(0, pageSize).map((row) => asMail(row, hideLinks)),
+    more: rows.length > pageSize,
+  };
 }
 
 /** Once a mail has reached its reader, nobody else needs the key in its links. */
 const withoutSecrets = (text: string) => text.replace(/([?&](?:token|code)=)[^\s&#"'<>]+/gi, '$1…');
 
-export function asMail({ payload, state, ...row }: MailRow): OutboxMail {
+export function asMail({ payload, state, ...row }: MailRow, hideLinks: boolean): OutboxMail {
   const { to, subject, text } = payload as Partial<Record<'to' | 'subject' | 'text', unknown>>;
   return {
     ...row,
     state: state as OutboxState,
     to: String(to ?? ''),
     subject: String(subject ?? ''),
-    text: state === 'sent' ? withoutSecrets(String(text ?? '')) : String(text ?? ''),
+    text: hideLinks || state === 'sent' ? withoutSecrets(String(text ?? '')) : String(text ?? ''),
   };
 }

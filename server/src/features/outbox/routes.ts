@@ -1,5 +1,7 @@
 import { type OutboxMail, type OutboxState, outboxApi } from '@temper/contract/endpoints/outbox.ts';
 import type { FastifyInstance } from 'fastify';
+import { isSamplePerson } from '../../identity/product-admin.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
 import { conflict, notFound } from '../../kernel/errors.ts';
 import { mount } from '../../kernel/http/mount.ts';
 import { mutate } from '../../kernel/mutate.ts';
@@ -39,8 +41,8 @@ export function mountOutbox(app: FastifyInstance): void {
     }),
   );
 
-  mount(app, outboxApi.listProduct, async (_ctx, { query }) => ({
-    ...(await findMails(kernel.databases.system, null, query)),
+  mount(app, outboxApi.listProduct, async (ctx, { query }) => ({
+    ...(await findMails(kernel.databases.system, null, query, mayNotUse(ctx))),
     ...server(),
   }));
 
@@ -52,7 +54,7 @@ export function mountOutbox(app: FastifyInstance): void {
       .where('kind', '=', 'mail')
       .where('companyId', 'is', null)
       .executeTakeFirst();
-    const mail = again(row);
+    const mail = again(row, mayNotUse(ctx));
     await kernel.databases.system
       .updateTable('outbox')
       .set(waiting(ctx.now()))
@@ -67,6 +69,9 @@ export function mountOutbox(app: FastifyInstance): void {
   });
 }
 
+/** The links of these mails sign people in: never for somebody whose password is published. */
+const mayNotUse = (ctx: Ctx) => isSamplePerson(ctx.principal.personId);
+
 const waiting = (now: Date) => ({
   state: 'waiting',
   attempts: 0,
@@ -76,10 +81,10 @@ const waiting = (now: Date) => ({
 });
 
 /** The mail to send again. Throws 404 when it is missing, 409 when it is on its way or was sent. */
-function again(row: MailRow | undefined): OutboxMail {
+function again(row: MailRow | undefined, hideLinks = false): OutboxMail {
   if (!row) throw notFound('Mail');
   const state = row.state as OutboxState;
   if (state === 'sent') throw conflict('This mail has been sent.');
   if (state === 'waiting') throw conflict('This mail is waiting to be sent already.');
-  return asMail(row);
+  return asMail(row, hideLinks);
 }

@@ -13,7 +13,7 @@ export async function askerCtx(kernel: Kernel, companyId: string, personId: stri
     .innerJoin('person', 'person.id', 'member.personId')
     .innerJoin('company', 'company.id', 'member.companyId')
     .select(['member.id as memberId', 'member.role', 'member.department'])
-    .select(['person.name', 'person.email', 'person.productAdmin', 'company.timeZone'])
+    .select(['person.name', 'person.email', 'company.timeZone'])
     .where('member.companyId', '=', companyId)
     .where('member.personId', '=', personId)
     .where('member.active', '=', true)
@@ -21,6 +21,6 @@ export async function askerCtx(kernel: Kernel, companyId: string, personId: stri
   if (!row) return null;
   return createCtx(
     { kernel, requestId: 'job', log: kernel.log, now: kernel.now },
-    { ...row, role: row.role as Role, sessionId: 'job', personId, companyId },
+    { ...row, role: row.role as Role, productAdmin: false, sessionId: 'job', personId, companyId },
   );
 }
