@@ -120,11 +120,12 @@ function isInstalled() {
 export async function ensureCompiled() {
   const cache = environment().NODE_COMPILE_CACHE;
   const stamp = join(cache, '.stamp');
-  const sources = hashSources('server', 'contract');
+  const sources = `${serverFlags} ${hashSources('server', 'contract')}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   say('Compiling the server.');
-  // The server starts without as well.
-  if ((await run(pinnedNode, [join(root, 'scripts', 'compile.mjs')])) === 0) writeFileSync(stamp, sources);
+  // With the server's flags: what was compiled under others does not count. The server starts without as well.
+  const code = await run(pinnedNode, [...serverFlags, join(root, 'scripts', 'compile.mjs')]);
+  if (code === 0) writeFileSync(stamp, sources);
 }
 
 /** Builds the web pages when their sources changed since the last build. */
