@@ -1,10 +1,13 @@
 import { createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../lib/list-search.ts';
 import { complaintsRoutes } from '../routes/complaints.tsx';
+import { customersRoutes } from '../routes/customers.tsx';
 import { dashboardRoute } from '../routes/dashboard.tsx';
 import { productsRoutes } from '../routes/products.tsx';
 import { rootRoute } from '../routes/root.tsx';
+import { servicesRoutes } from '../routes/services.tsx';
 import { settingsRoute } from '../routes/settings.tsx';
+import { suppliersRoutes } from '../routes/suppliers.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { PageFailed } from './page-failed.tsx';
 
@@ -12,6 +15,9 @@ import { PageFailed } from './page-failed.tsx';
 const routeTree = rootRoute.addChildren([
   dashboardRoute,
   ...productsRoutes,
+  ...suppliersRoutes,
+  ...customersRoutes,
+  ...servicesRoutes,
   ...complaintsRoutes,
   settingsRoute,
 ]);

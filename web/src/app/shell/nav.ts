@@ -1,4 +1,12 @@
-import { IconMessageReport, IconPackage, IconSettings, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconMessageReport,
+  IconPackage,
+  IconSettings,
+  IconTool,
+  IconTruckDelivery,
+  IconUsersGroup,
+  type TablerIcon,
+} from '@tabler/icons-react';
 
 export interface NavEntry {
   /** English texts; the sidebar translates them. */
@@ -17,7 +25,10 @@ export const navSections: readonly NavSection[] = [
     label: 'Main',
     entries: [
       { label: 'Products', to: '/products', icon: IconPackage },
+      { label: 'Services', to: '/services', icon: IconTool },
       { label: 'Complaints', to: '/complaints', icon: IconMessageReport },
+      { label: 'Suppliers', to: '/suppliers', icon: IconTruckDelivery },
+      { label: 'Customers', to: '/customers', icon: IconUsersGroup },
     ],
   },
   { label: 'Settings', entries: [{ label: 'Settings', to: '/settings', icon: IconSettings }] },

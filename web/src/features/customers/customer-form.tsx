@@ -1,0 +1,42 @@
+import { Checkbox } from '@mantine/core';
+import { customer } from '@temper/contract/entities/customer.ts';
+import { EntityEditor, formFields } from '../../entity-ui/entity-editor.tsx';
+import type { FieldControl, FormField } from '../../entity-ui/entity-form.tsx';
+import type { InlineFormProps } from '../../entity-ui/entity-screen.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { customerKit } from './customer-kit.ts';
+import { StarInput } from './star-rating.tsx';
+
+/** Not strategic is the usual thing and needs no answer. */
+function StrategicInput({ value, onChange }: FieldControl) {
+  const { t } = useTranslation();
+  return (
+    <Checkbox
+      id="field-strategic"
+      name="strategic"
+      mt={30}
+      label={t('Strategic customer')}
+      checked={value === true}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
+const own: Readonly<Record<string, Partial<FormField>>> = {
+  rating: { input: (control) => <StarInput {...control} /> },
+  strategic: { input: (control) => <StrategicInput {...control} /> },
+};
+const fields = formFields(customer.meta).map((field) => ({ ...field, ...own[field.key] }));
+
+/** Adds a customer, or changes one. */
+export function CustomerForm(props: InlineFormProps) {
+  return (
+    <EntityEditor
+      kit={customerKit}
+      schema={customer.create}
+      fields={fields}
+      initial={{ status: 'active' }}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { IconUserOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Attachments, attachmentsQuery } from '../../entity-ui/attachments.tsx';
+import type { EntityRecord } from '../../entity-ui/entity-kit.ts';
+import { overviewFields, RecordOverview, type RecordTab, RecordTabs } from '../../entity-ui/record-parts.tsx';
+import { RecordFrame, RecordScreen } from '../../entity-ui/record-screen.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CustomerComplaints, customerComplaintsQuery } from './customer-complaints.tsx';
+import { CustomerForm } from './customer-form.tsx';
+import { customerKit } from './customer-kit.ts';
+import { Stars } from './star-rating.tsx';
+
+/** One customer, with its complaints and specifications. */
+export function CustomerRecordPage() {
+  return (
+    <RecordScreen kit={customerKit} icon={<IconUserOff size={22} />}>
+      {(record) => <Found key={record.row.id} record={record} />}
+    </RecordScreen>
+  );
+}
+
+const fields = overviewFields(customerKit)
+  .filter(({ key }) => key !== 'status')
+  .map((field) =>
+    field.key === 'rating'
+      ? { ...field, render: (row: EntityRecord['row']) => <Stars value={row.rating} /> }
+      : field,
+  );
+
+function Found({ record }: { record: EntityRecord }) {
+  const { t } = useTranslation();
+  const { row } = record;
+  const tabs = useTabs(row.id);
+  return (
+    <RecordFrame
+      kit={customerKit}
+      record={record}
+      badge={row.strategic === true && <Badge color="violet">{t('Strategic')}</Badge>}
+      subtitle={String(row.code)}
+      form={(close) => <CustomerForm record={row} onDone={close} onCancel={close} />}
+    >
+      {(editing) => (
+        <>
+          {!editing && (
+            <Card title={t('Overview')}>
+              <RecordOverview row={row} fields={fields} />
+            </Card>
+          )}
+          <RecordTabs kit={customerKit} id={row.id} tabs={tabs} />
+        </>
+      )}
+    </RecordFrame>
+  );
+}
+
+function useTabs(id: string): RecordTab[] {
+  const { t } = useTranslation();
+  const complaints = useQuery(customerComplaintsQuery(id)).data;
+  const files = useQuery(attachmentsQuery('customer', id, 'document')).data?.items;
+  return [
+    {
+      key: 'complaints',
+      label: t('Complaints'),
+      count: complaints && String(complaints.total),
+      panel: <CustomerComplaints id={id} />,
+    },
+    {
+      // What a customer has agreed on hangs on it as documents.
+      key: 'documents',
+      label: t('Specifications'),
+      count: files && String(files.length),
+      panel: <Attachments entity="customer" recordId={id} kind="document" />,
+    },
+  ];
+}

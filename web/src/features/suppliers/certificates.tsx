@@ -1,0 +1,182 @@
+import { ActionIcon, Button, Group, Skeleton, Text, Tooltip } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconCertificate, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  certificateStates,
+  type SupplierCertificate,
+  supplierCertificateApi,
+} from '@temper/contract/entities/supplier-certificate.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { messageOf } from '../../lib/api/api-problem.ts';
+import { call } from '../../lib/api/call.ts';
+import { useFormat } from '../../lib/me.ts';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { SimpleTable } from '../../ui/simple-table.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { CertificateForm } from './certificate-form.tsx';
+import { certificatesQuery } from './queries.ts';
+import classes from './supplier-record.module.css';
+
+/** The certificates of a supplier, the first to expire first. */
+export function Certificates({ supplierId, mayChange }: { supplierId: string; mayChange: boolean }) {
+  const { t } = useTranslation();
+  const list = useQuery(certificatesQuery(supplierId));
+  /** The certificate in the form; null is a new one. */
+  const [edited, setEdited] = useState<SupplierCertificate | null>();
+  const items = list.data?.items;
+  return (
+    <section aria-label={t('Certificates')}>
+      <div className={classes.sectionHead}>
+        <h3>{t('Certificates')}</h3>
+        {mayChange && (
+          <Button
+            size="compact-md"
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            aria-expanded={edited === null}
+            onClick={() => setEdited(null)}
+          >
+            {t('Add Certificate')}
+          </Button>
+        )}
+      </div>
+      {edited !== undefined && (
+        <CertificateForm
+          key={edited?.id ?? 'new'}
+          supplierId={supplierId}
+          certificate={edited ?? undefined}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {list.isError && !items ? (
+        <ErrorState message={t(messageOf(list.error))} onRetry={() => void list.refetch()} />
+      ) : !items ? (
+        <Skeleton height={100} />
+      ) : items.length === 0 ? (
+        <EmptyState
+          icon={<IconCertificate size={22} />}
+          title={t('No certificates yet')}
+          message={t(
+            'With their expiry dates they are watched: 90 days before the end they are shown as expiring.',
+          )}
+        />
+      ) : (
+        <Table items={items} mayChange={mayChange} onEdit={setEdited} />
+      )}
+    </section>
+  );
+}
+
+function Table({
+  items,
+  mayChange,
+  onEdit,
+}: {
+  items: readonly SupplierCertificate[];
+  mayChange: boolean;
+  onEdit: (one: SupplierCertificate) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const remove = useRemove();
+  const nameOf = ({ standard, number }: SupplierCertificate) => `${standard} ${number}`;
+  return (
+    <SimpleTable
+      label={t('Certificates')}
+      rows={items}
+      idOf={(one) => one.id}
+      columns={[
+        { key: 'standard', label: t('Standard'), render: ({ standard }) => standard },
+        { key: 'number', label: t('Certificate Number'), render: ({ number }) => number },
+        { key: 'issuer', label: t('Issued By'), render: ({ issuer }) => issuer ?? '–' },
+        { key: 'issued', label: t('Issue Date'), render: ({ issued }) => format.date(issued) || '–' },
+        { key: 'expires', label: t('Expiry Date'), render: ({ expires }) => format.date(expires) },
+        {
+          key: 'state',
+          label: t('State'),
+          render: ({ state }) => <StatusBadge options={certificateStates} value={state} />,
+        },
+        {
+          key: 'file',
+          label: t('File'),
+          render: ({ file }) =>
+            file ? (
+              <a href={`/api/v1/files/${file.id}`} target="_blank" rel="noreferrer">
+                {file.name}
+              </a>
+            ) : (
+              <Text span c="dimmed" aria-label={t('none')}>
+                –
+              </Text>
+            ),
+        },
+        ...(mayChange
+          ? [
+              {
+                key: 'actions',
+                label: t('Actions'),
+                narrow: true,
+                render: (one: SupplierCertificate) => (
+                  <Group gap={2} wrap="nowrap">
+                    <Tooltip label={t('Edit')}>
+                      <ActionIcon
+                        aria-label={t('Edit {{name}}', { name: nameOf(one) })}
+                        onClick={() => onEdit(one)}
+                      >
+                        <IconPencil size={17} />
+                      </ActionIcon>
+                    </Tooltip>
+                    <Tooltip label={t('Remove')}>
+                      <ActionIcon
+                        aria-label={t('Remove {{name}}', { name: nameOf(one) })}
+                        onClick={() => remove(one)}
+                      >
+                        <IconTrash size={17} />
+                      </ActionIcon>
+                    </Tooltip>
+                  </Group>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** Takes a certificate off; the toast offers the way back. */
+function useRemove(): (one: SupplierCertificate) => void {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: ['supplier'] });
+  const fail = (error: unknown) => notifications.show({ color: 'red', message: t(messageOf(error)) });
+  const undo = async (id: string) => {
+    notifications.hide(`certificate-${id}`);
+    await call(supplierCertificateApi.restore, { params: { id } }).catch(fail);
+    await refresh();
+  };
+  const remove = useMutation({
+    mutationFn: ({ id }: SupplierCertificate) => call(supplierCertificateApi.remove, { params: { id } }),
+    onSuccess: (_done, { id, standard, number }) => {
+      notifications.show({
+        id: `certificate-${id}`,
+        autoClose: 10_000,
+        message: (
+          <Group justify="space-between" wrap="nowrap">
+            <span style={{ overflowWrap: 'anywhere' }}>
+              {t('“{{name}}” was removed', { name: `${standard} ${number}` })}
+            </span>
+            <Button size="compact-sm" variant="default" onClick={() => void undo(id)}>
+              {t('Undo')}
+            </Button>
+          </Group>
+        ),
+      });
+      return refresh();
+    },
+    onError: fail,
+  });
+  return remove.mutate;
+}

@@ -1,0 +1,32 @@
+import { reasonMessages, type SupplierType, supplier } from '@temper/contract/entities/supplier.ts';
+import { EntityEditor, formFields } from '../../entity-ui/entity-editor.tsx';
+import type { FieldControl, FormField } from '../../entity-ui/entity-form.tsx';
+import type { InlineFormProps } from '../../entity-ui/entity-screen.tsx';
+import { FieldInput } from '../../entity-ui/field-input.tsx';
+import { RegionInput } from './region-input.tsx';
+import { supplierKit } from './supplier-kit.ts';
+
+/** Marked as required by what was chosen as the type. */
+const ReasonInput = ({ key, meta, value, values, error, onChange }: FieldControl) => (
+  <FieldInput
+    name={key}
+    meta={{ ...meta, required: reasonMessages[values.type as SupplierType] }}
+    value={value}
+    error={error}
+    onChange={onChange}
+  />
+);
+
+const own: Readonly<Record<string, Partial<FormField>>> = {
+  type: { clears: ['reasonForType'] },
+  reasonForType: { input: (control) => <ReasonInput {...control} />, wide: true },
+  country: { clears: ['state'] },
+  state: { input: (control) => <RegionInput {...control} /> },
+  qualityCertifications: { wide: true },
+};
+const fields = formFields(supplier.meta).map((field) => ({ ...field, ...own[field.key] }));
+
+/** Adds a supplier, or changes one. */
+export function SupplierForm(props: InlineFormProps) {
+  return <EntityEditor kit={supplierKit} schema={supplier.create} fields={fields} {...props} />;
+}

@@ -1,0 +1,21 @@
+import { createRoute } from '@tanstack/react-router';
+import { routeComponent } from '../lib/route-component.ts';
+import { searchLater } from '../lib/search-later.ts';
+import { rootRoute } from './root.tsx';
+
+const list = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/customers',
+  ...searchLater(() =>
+    import('@temper/contract/entities/customer.ts').then(({ customer }) => customer.listQuery),
+  ),
+  component: routeComponent(() => import('../features/customers/customers-page.tsx'), 'CustomersPage'),
+});
+
+const record = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/customers/$id',
+  component: routeComponent(() => import('../features/customers/record-page.tsx'), 'CustomerRecordPage'),
+});
+
+export const customersRoutes = [list, record] as const;
