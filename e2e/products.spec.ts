@@ -250,6 +250,34 @@ test.describe('the list', () => {
     }
   });
 
+  test('shows what it is about beside the sidebar of a tablet', async ({ page }) => {
+    const box = async (name: string) => {
+      const found = await page.getByRole('columnheader', { name, exact: true }).boundingBox();
+      return found ?? { x: 0, width: 0 };
+    };
+    for (const [width, last] of [
+      [834, 'Status'],
+      [1024, 'Last Updated'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 1100 });
+      await expect
+        .poll(async () => {
+          const { x, width } = await box(last);
+          return Math.ceil(x + width) <= (await box('Actions')).x + 1;
+        })
+        .toBe(true);
+      const tops = new Set<number>();
+      for (const name of ['Views', 'Filter', 'Columns', 'Export']) {
+        const button = await page.getByRole('button', { name, exact: true }).boundingBox();
+        tops.add(button?.y ?? -1);
+      }
+      const link = await page.getByRole('link', { name: 'Import', exact: true }).boundingBox();
+      tops.add(link?.y ?? -1);
+      expect([...tops]).toHaveLength(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+    }
+  });
+
   test('fits a phone and remembers views', async ({ page }) => {
     await page.goto('/products?status=draft');
     await page.getByRole('button', { name: 'Views' }).click();
