@@ -1,20 +1,22 @@
 import { createRoute } from '@tanstack/react-router';
-import { complaint } from '@temper/contract/entities/complaint.ts';
-import { searchOf } from '../lib/list-search.ts';
 import { routeComponent } from '../lib/route-component.ts';
+import { searchLater } from '../lib/search-later.ts';
 import { rootRoute } from './root.tsx';
+
+const listQuery = () =>
+  import('@temper/contract/entities/complaint.ts').then(({ complaint }) => complaint.listQuery);
 
 const list = createRoute({
   getParentRoute: () => rootRoute,
   path: '/complaints',
-  validateSearch: searchOf(complaint.listQuery),
+  ...searchLater(listQuery),
   component: routeComponent(() => import('../features/complaints/complaints-page.tsx'), 'ComplaintsPage'),
 });
 
 const analysis = createRoute({
   getParentRoute: () => rootRoute,
   path: '/complaints/analysis',
-  validateSearch: searchOf(complaint.listQuery),
+  ...searchLater(listQuery),
   component: routeComponent(
     () => import('../features/complaints/analysis-page.tsx'),
     'ComplaintAnalysisPage',
