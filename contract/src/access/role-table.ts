@@ -46,6 +46,17 @@ export const roleTable = {
   'task.export': [A, Q, S, U],
   'task.import': [A, Q, S],
 
+  'warning.read': everyone,
+  'warning.create': [A, Q, S],
+  'warning.update': [A, Q, S],
+  // Acknowledging and resolving; who may not change warnings does so only with own ones.
+  'warning.work': [A, Q, S, U, O],
+  // Being notified of new ones.
+  'warning.receive': [A, Q],
+  'warning.delete': [A, Q],
+  'warning.export': [A, Q, S, U],
+  'warning.import': [A, Q, S],
+
   'supplier.read': everyone,
   'supplier.create': [A, Q, S],
   'supplier.update': [A, Q, S],

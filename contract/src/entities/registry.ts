@@ -8,6 +8,7 @@ import { product } from './product.ts';
 import { service } from './service.ts';
 import { supplier } from './supplier.ts';
 import { task } from './task.ts';
+import { warning } from './warning.ts';
 
 /** Every entity. The conformance suite, the catalogue check and the search loop over it. */
 export const registry = {
@@ -15,6 +16,7 @@ export const registry = {
   flowStep,
   complaint,
   task,
+  warning,
   supplier,
   customer,
   service,

@@ -19,6 +19,7 @@ import { mountSearch } from '../features/search/routes.ts';
 import { mountServices } from '../features/services/routes.ts';
 import { mountSuppliers } from '../features/suppliers/routes.ts';
 import { mountTasks } from '../features/tasks/routes.ts';
+import { mountWarnings } from '../features/warnings/routes.ts';
 import { mountIdentity } from '../identity/mount-identity.ts';
 import { mountHealth } from '../platform/metrics/health.ts';
 import { mountMetrics } from '../platform/metrics/metrics.ts';
@@ -36,6 +37,7 @@ export async function mountFeatures(app: FastifyInstance): Promise<void> {
   mountComplaints(app);
   mountAudits(app);
   mountTasks(app);
+  mountWarnings(app);
   await mountFiles(app);
   mountAttachments(app);
   mountComments(app);

@@ -196,8 +196,10 @@ describe.each(
       // References are not among the examples, and what the server sets may be empty at first.
       if (field.filter && value(first) !== null) {
         const ranged = ['number', 'percent', 'date', 'dateTime'].includes(field.kind);
+        // A bound of an instant is a day.
+        const bound = field.kind === 'dateTime' ? String(value(first)).slice(0, 10) : value(first);
         const query = ranged
-          ? `${key}.from=${value(first)}&${key}.to=${value(first)}`
+          ? `${key}.from=${bound}&${key}.to=${bound}`
           : `${key}=${encodeURIComponent(String(value(first)))}`;
         const expected = rows
           .filter((row) => String(value(row)) === String(value(first)))

@@ -700,6 +700,34 @@ export interface VerificationTable {
   updatedAt: Default<string>;
 }
 
+export interface WarningTable {
+  id: string;
+  companyId: Default<string>;
+  title: string;
+  description: string;
+  type: string;
+  status: string;
+  source: string;
+  assignedTo: string | null;
+  dueDate: string | null;
+  rule: string | null;
+  causeEntity: string | null;
+  causeId: string | null;
+  causeTitle: string | null;
+  causeKey: string | null;
+  causeGoneAt: string | null;
+  resolution: string | null;
+  acknowledgedBy: string | null;
+  acknowledgedAt: string | null;
+  resolvedAt: string | null;
+  version: Default<number>;
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+  deletedAt: string | null;
+}
+
 export interface Tables {
   account: AccountTable;
   application: ApplicationTable;
@@ -747,4 +775,5 @@ export interface Tables {
   twoFactor: TwoFactorTable;
   upload: UploadTable;
   verification: VerificationTable;
+  warning: WarningTable;
 }

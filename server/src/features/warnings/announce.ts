@@ -1,0 +1,48 @@
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Tx } from '../../kernel/mutate.ts';
+import { notify } from '../../kernel/notify.ts';
+
+interface Announced {
+  readonly id?: string;
+  readonly type: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** More new warnings than this at once are announced as a number. */
+const mostSingly = 3;
+
+/** Notifies those who watch over warnings of new ones; many at once in one notification. */
+export async function announce(
+  ctx: Ctx,
+  tx: Tx,
+  warnings: readonly Announced[],
+  except?: string,
+): Promise<void> {
+  const to = { permission: 'warning.receive' as const };
+  const not = except ? { except } : {};
+  if (warnings.length <= mostSingly) {
+    for (const { id, type, title, description } of warnings)
+      await notify(ctx, tx, {
+        to,
+        ...not,
+        type: notificationType(type),
+        title,
+        message: description,
+        link: id ? `/warnings/${id}` : '/warnings?status=active',
+      });
+    return;
+  }
+  const critical = warnings.filter(({ type }) => type === 'critical').length;
+  await notify(ctx, tx, {
+    to,
+    ...not,
+    type: critical > 0 ? 'critical' : 'warning',
+    title: `${warnings.length} new warnings`,
+    message: critical > 0 ? `${critical} of them are critical.` : `The first: ${warnings[0]?.title ?? ''}`,
+    link: '/warnings?status=active',
+  });
+}
+
+export const notificationType = (type: string): 'critical' | 'warning' | 'info' =>
+  type === 'critical' || type === 'info' ? type : 'warning';

@@ -1,0 +1,51 @@
+import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
+import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
+import { warning, type warningApi, warningTextInLists } from '@temper/contract/entities/warning.ts';
+import { warningWorkflow } from '@temper/contract/workflows/warning-workflow.ts';
+import { commandsIn } from '@temper/contract/workflows/workflow.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Condition } from '../../derive/list-filters.ts';
+import { type ListOptions, listRows } from '../../derive/list-rows.ts';
+import { mayReadEntity } from '../../derive/readable-record.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { StoredRecord } from '../../kernel/records.ts';
+
+type ListRow = z.output<typeof warning.listRow>;
+type Query = InputOf<typeof warningApi.list>['query'];
+
+export function warningListOptions(query: Query | ListQuery): ListOptions {
+  const { causeEntity, causeId } = query as Query;
+  const conditions: Condition[] = [];
+  if (causeEntity) conditions.push(sql`t.cause_entity = ${causeEntity}`);
+  if (causeId) conditions.push(sql`t.cause_id = ${causeId}`);
+  return { conditions, withLongText: ['description'], extraColumns: ['causeEntity', 'causeId'] };
+}
+
+/** Whether the person acts on a warning: on any with warning.update, otherwise on those assigned to them. */
+export const mayWorkOn = (ctx: Ctx, row: StoredRecord): boolean =>
+  ctx.may('warning.update') || (ctx.may('warning.work') && row.assignedTo === ctx.principal.personId);
+
+/** The commands that the person may give now. */
+export const commandsOf = (ctx: Ctx, row: StoredRecord): string[] =>
+  row.deletedAt === null && mayWorkOn(ctx, row)
+    ? commandsIn(warningWorkflow, String(row.status), ctx.principal.role)
+    : [];
+
+/** A warning as the person may see it: of a cause that they may not read, not even its name. */
+export const shownWarning = (ctx: Ctx, row: StoredRecord): StoredRecord =>
+  typeof row.causeEntity !== 'string' || mayReadEntity(ctx, row.causeEntity)
+    ? row
+    : { ...row, causeEntity: null, causeId: null, causeTitle: null };
+
+function inList(ctx: Ctx, row: StoredRecord) {
+  const text = String(row.description);
+  const description =
+    text.length > warningTextInLists ? `${text.slice(0, warningTextInLists - 1).trimEnd()}…` : text;
+  return { ...shownWarning(ctx, row), description, commands: commandsOf(ctx, row) };
+}
+
+export async function listWarnings(ctx: Ctx, { query }: InputOf<typeof warningApi.list>) {
+  const page = await listRows(ctx, warning.meta, query as ListQuery, warningListOptions(query));
+  return { ...page, items: page.items.map((row) => inList(ctx, row)) as unknown as ListRow[] };
+}
