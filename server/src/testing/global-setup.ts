@@ -15,20 +15,43 @@ declare module 'vitest' {
 }
 
 /**
+ * Everything that the tests of this run put into the temporary folder (data folders with their secrets)
+ * lies in one of its own, and goes with the run, whatever a test forgets or a crash leaves.
+ */
+function ownTemporaryFolder(): () => void {
+  const before = process.env.TMPDIR;
+  const folder = mkdtempSync(join(tmpdir(), 'temper-tests-'));
+  // Run as root, PostgreSQL's own account has to pass through.
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  return () => {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/**
  * Provides one migrated database for the whole run: an embedded PostgreSQL without fsync in a temporary
  * folder, or a scratch database on the server that TEST_DATABASE_URL (or DATABASE_URL) names.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const removeFolder = ownTemporaryFolder();
   const own = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
-  const database = own ? await createScratchDatabase(own) : await startTemporaryServer();
+  let database: TestDatabase | undefined;
+  const teardown = async () => {
+    await database?.stop();
+    removeFolder();
+  };
   try {
+    database = own ? await createScratchDatabase(own) : await startTemporaryServer();
     await migrate(database.url);
   } catch (error) {
-    await database.stop();
+    await teardown();
     throw error;
   }
   project.provide('databaseUrl', database.url);
-  return database.stop;
+  return teardown;
 }
 
 type TestDatabase = { url: string; stop(): Promise<void> };
