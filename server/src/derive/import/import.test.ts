@@ -1,10 +1,15 @@
-import { deflateRawSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { constants, deflateRawSync } from 'node:zlib';
 import { product } from '@temper/contract/entities/product.ts';
 import ExcelJS from 'exceljs';
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
 import { exchangeOf } from '../../testing/test-exchange.ts';
 import { png, tryUpload, upload } from '../../testing/test-files.ts';
+import type { SourceFile } from './table.ts';
+import { readZipDirectory, readZipEntry } from './zip-reader.ts';
 
 let t: TestApp;
 let company: TestCompany;
@@ -107,11 +112,10 @@ describe('what a table looks like', () => {
   });
 
   test('what cannot be read is refused with a sentence', async () => {
-    const begun = performance.now();
-    expect(await refusal('wide.csv', Array.from({ length: 10_000 }, (_, n) => `c${n}`).join(','))).toBe(
+    // So many that anything which grows by their square outlasts the test.
+    expect(await refusal('wide.csv', Array.from({ length: 100_000 }, (_, n) => `c${n}`).join(','))).toBe(
       'The table has more than 200 columns. Leave out what is not to be imported.',
     );
-    expect(performance.now() - begun).toBeLessThan(5000);
     expect((await tryUpload(manager, 'picture.csv', png(4, 4))).status).toBe(415);
     expect(await refusal('picture', png(4, 4))).toBe(
       'This is a picture. An import takes a CSV file or an Excel workbook (.xlsx).',
@@ -123,12 +127,29 @@ describe('what a table looks like', () => {
   });
 
   test('a zip bomb is refused before it goes off', async () => {
-    const begun = performance.now();
     const sentence = /unpacking it could exhaust the server/;
     expect(await refusal('bomb.xlsx', bomb(1_000_000_000))).toMatch(sentence);
     // One that lies about its size.
-    expect(await refusal('liar.xlsx', bomb(1000))).toMatch(sentence);
-    expect(performance.now() - begun).toBeLessThan(5000);
+    const liar = bomb(1000);
+    expect(await refusal('liar.xlsx', liar)).toMatch(sentence);
+
+    // Of 60 MB a third is unpacked until it is known for what it is, and of an honest one nothing.
+    const file = (bytes: Buffer): SourceFile => ({
+      name: 'bomb.xlsx',
+      type: '',
+      size: bytes.length,
+      open: async ({ start, end } = { start: 0, end: bytes.length - 1 }) =>
+        Readable.from([bytes.subarray(start, end + 1)]),
+    });
+    await expect(readZipDirectory(file(bomb(1_000_000_000)))).rejects.toThrow(sentence);
+    const sheet = (await readZipDirectory(file(liar))).get('xl/worksheets/sheet1.xml');
+    let unpacked = 0;
+    const unpack = async () => {
+      if (sheet) for await (const chunk of readZipEntry(file(liar), sheet)) unpacked += chunk.length;
+    };
+    await expect(unpack()).rejects.toThrow(sentence);
+    expect(unpacked).toBeGreaterThan(19_000_000);
+    expect(unpacked).toBeLessThanOrEqual(20_000_000);
   });
 
   test('workbooks: sheets, dates, formulas, merged cells, percent', async () => {
@@ -337,12 +358,23 @@ describe('products', () => {
   });
 
   test('a cancelled import leaves nothing and says so', async () => {
-    const rows = Array.from({ length: 20_000 }, (_, n) => line(`C-${n}`));
+    const rows = Array.from({ length: 3000 }, (_, n) => line(`C-${n}`));
     const { request } = await exchange.prepare(manager, 'many.csv', table(head, ...rows));
     const { body } = await exchange.begin(manager, 'run', request);
+    // Somebody else is about to use a code of the last rows: the import has to wait for them, and we need not hurry.
+    const held = await t.kernel.databases.system.startTransaction().execute();
+    await sql`insert into product (id, company_id, name, code, description, specifications, status, created_at,
+        created_by, updated_at, updated_by)
+      select ${newId()}, ${company.id}, 'x', 'C-2999', 'x', 'x', 'active', now(), ${manager.principal.personId},
+        now(), ${manager.principal.personId}`.execute(held);
     const working = exchange.endOf(manager, body.id);
-    await vi.waitUntil(async () => (await exchange.jobOf(manager, body.id)).progress > 5, 20_000);
+    await vi.waitUntil(async () => {
+      const { rows } = await sql<{ waits: boolean }>`select exists (select 1 from pg_stat_activity
+        where pg_backend_pid() = any(pg_blocking_pids(pid))) as waits`.execute(held);
+      return rows[0]?.waits;
+    }, 15_000);
     await manager.request({ method: 'POST', url: `/api/v1/jobs/${body.id}/cancel` });
+    await held.rollback().execute();
     expect(await working).toMatchObject({ state: 'cancelled', note: 'Cancelled: nothing was imported.' });
     expect(await find('C-')).toBeUndefined();
     // Who has cancelled it knows.
@@ -351,9 +383,11 @@ describe('products', () => {
   });
 });
 
-/** A workbook whose only sheet unpacks to a gigabyte of blanks, and says that it has `claimed` bytes. */
+/** A workbook whose only sheet unpacks to 60 MB of blanks, and says that it has `claimed` bytes. */
 function bomb(claimed: number): Buffer {
-  const sheet = deflateRawSync(Buffer.alloc(60_000_000, ' '));
+  // Blocks that stand for themselves: one, repeated, and an end.
+  const block = deflateRawSync(Buffer.alloc(1_000_000, ' '), { finishFlush: constants.Z_FULL_FLUSH });
+  const sheet = Buffer.concat([...Array.from({ length: 60 }, () => block), deflateRawSync('')]);
   const parts: [string, Buffer, number][] = [
     [
       'xl/workbook.xml',

@@ -52,6 +52,7 @@ export async function endJobWithin(ctx: Ctx, tx: Tx, jobId: string, result: Impo
   tx.tell({ topic: 'job', recordId: jobId, personId: ctx.principal.personId });
 }
 
+/** Notes on a cancelled job that nothing came of it; other jobs stay as they are. */
 export async function noteCancelled(ctx: Ctx, jobId: string): Promise<void> {
   await ctx.db
     .updateTable('backgroundJob')

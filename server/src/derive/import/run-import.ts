@@ -120,7 +120,7 @@ export async function runImport(
       await refreshStatistics(ctx, [...target.tables, 'search_entry', 'audit_event']);
     return result;
   } catch (error) {
-    if (job.signal.aborted) await noteCancelled(ctx, job.id);
+    await noteCancelled(ctx, job.id);
     throw await explain(ctx, target, job, error);
   }
 }
