@@ -15,8 +15,15 @@ import { serveApiDocs } from './api-docs.ts';
 import { serveOpenApi } from './open-api.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Assembles the HTTP server around a kernel; routes are mounted afterwards by `mount-features.ts`. */
-export async function createApp(kernel: Kernel, authenticate: Authenticate): Promise<FastifyInstance> {
+/**
+ * Assembles the HTTP server around a kernel; routes are mounted afterwards by `mount-features.ts`. Requests are
+ * turned away (503) while the process is later than `mostDelay` ms with everything.
+ */
+export async function createApp(
+  kernel: Kernel,
+  authenticate: Authenticate,
+  { mostDelay = 3000 } = {},
+): Promise<FastifyInstance> {
   const { config } = kernel;
   const headers = securityHeaders(config.publicUrl);
   const app: FastifyInstance = Fastify({
@@ -59,7 +66,7 @@ export async function createApp(kernel: Kernel, authenticate: Authenticate): Pro
   await app.register(multipart, {
     limits: { fileSize: 10 * 1_048_576, files: 1, fields: 5, fieldSize: 200_000 },
   });
-  await app.register(underPressure, { maxEventLoopDelay: 3000, exposeStatusRoute: false });
+  await app.register(underPressure, { maxEventLoopDelay: mostDelay, exposeStatusRoute: false });
   serveOpenApi(app);
   serveApiDocs(app);
   return app;

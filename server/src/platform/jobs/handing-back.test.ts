@@ -31,9 +31,8 @@ test('a stopping server hands its work back, and another one does it', async () 
       .executeTakeFirstOrThrow();
   await vi.waitUntil(async () => (await stateOf()).state === 'running', 10_000);
 
-  const begun = Date.now();
+  // The work never ends by itself: whoever waited for it would wait for ever.
   await first.close();
-  expect(Date.now() - begun).toBeLessThan(6000);
   expect(await stateOf()).toMatchObject({ state: 'queued', note: 'Interrupted; it begins again shortly.' });
 
   const second = await createTestApp(options);
