@@ -112,7 +112,7 @@ export const roleTable = {
   'qualityScore.export': [A, Q, S, U],
 
   'comment.create': [A, Q, S, U, O],
-  'attachment.create': [A, Q, S],
+  'attachment.create': [A, Q, S, U],
   'attachment.delete': [A, Q],
 
   'member.read': everyone,

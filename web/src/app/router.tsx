@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../lib/list-search.ts';
+import { auditsRoutes } from '../routes/audits.tsx';
 import { complaintsRoutes } from '../routes/complaints.tsx';
 import { customersRoutes } from '../routes/customers.tsx';
 import { dashboardRoute } from '../routes/dashboard.tsx';
@@ -19,6 +20,7 @@ const routeTree = rootRoute.addChildren([
   ...customersRoutes,
   ...servicesRoutes,
   ...complaintsRoutes,
+  ...auditsRoutes,
   settingsRoute,
 ]);
 

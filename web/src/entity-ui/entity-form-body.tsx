@@ -74,6 +74,7 @@ export function EntityFormBody({
                   values: form.values,
                   error: form.errors[field.key],
                   onChange: (value) => change(field, value),
+                  set: form.set,
                 })
               ) : (
                 <FieldInput

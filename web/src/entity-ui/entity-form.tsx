@@ -27,6 +27,8 @@ export interface FieldControl {
   /** English. */
   readonly error: string | undefined;
   readonly onChange: (value: unknown) => void;
+  /** Changes another field. */
+  readonly set: (key: string, value: unknown) => void;
 }
 
 /** What a form hands to its `onSave`. */

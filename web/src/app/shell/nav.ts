@@ -1,4 +1,5 @@
 import {
+  IconClipboardCheck,
   IconMessageReport,
   IconPackage,
   IconSettings,
@@ -27,6 +28,7 @@ export const navSections: readonly NavSection[] = [
       { label: 'Products', to: '/products', icon: IconPackage },
       { label: 'Services', to: '/services', icon: IconTool },
       { label: 'Complaints', to: '/complaints', icon: IconMessageReport },
+      { label: 'Audits', to: '/audits', icon: IconClipboardCheck },
       { label: 'Suppliers', to: '/suppliers', icon: IconTruckDelivery },
       { label: 'Customers', to: '/customers', icon: IconUsersGroup },
     ],

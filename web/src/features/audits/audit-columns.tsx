@@ -1,0 +1,60 @@
+import { audit } from '@temper/contract/entities/audit.ts';
+import { useMemo } from 'react';
+import { type Column, columnsOf } from '../../entity-ui/columns.ts';
+import { recordPath } from '../../entity-ui/entity-kit.ts';
+import listClasses from '../../entity-ui/entity-list.module.css';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../lib/me.ts';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { PathLink } from '../../ui/path-link.tsx';
+import { type AuditRow, auditKit, isOverdue } from './audit-kit.ts';
+import classes from './audits.module.css';
+
+/** What the columns are called in the specification. */
+const labels: Readonly<Record<string, string>> = {
+  title: 'Title',
+  auditType: 'Type',
+  auditStandard: 'Standard',
+  auditDate: 'Date',
+};
+
+/** Title, type, standard, department, auditor, date, status; overdue stands beside the status. */
+export function useAuditColumns(): readonly Column[] {
+  return useMemo(
+    () =>
+      columnsOf(auditKit).map((column) => ({
+        ...column,
+        label: labels[column.key] ?? column.label,
+        ...(column.key === 'title' ? { render: (row) => <TitleCell row={row as AuditRow} /> } : {}),
+        ...(column.key === 'status' ? { render: (row) => <StatusCell row={row as AuditRow} /> } : {}),
+      })),
+    [],
+  );
+}
+
+function TitleCell({ row }: { row: AuditRow }) {
+  return (
+    <>
+      <PathLink href={recordPath(auditKit, row.id)} className={listClasses.name}>
+        {row.title}
+      </PathLink>
+      <span className={classes.under}>{row.auditNumber}</span>
+    </>
+  );
+}
+
+function StatusCell({ row }: { row: AuditRow }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <>
+      <StatusBadge options={audit.meta.fields.status?.options ?? []} value={row.status} />
+      {isOverdue(row, format.dayOf(new Date())) && (
+        <span className={classes.under} data-late>
+          {t('Overdue')}
+        </span>
+      )}
+      {row.completedDate && <span className={classes.under}>{format.date(row.completedDate)}</span>}
+    </>
+  );
+}

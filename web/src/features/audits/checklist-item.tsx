@@ -1,0 +1,240 @@
+import { ActionIcon, Button, FileButton, Skeleton, Text, Textarea, UnstyledButton } from '@mantine/core';
+import { IconCamera, IconFlag, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { attachmentApi } from '@temper/contract/endpoints/attachments.ts';
+import { type AuditItem, auditAnswers } from '@temper/contract/endpoints/audit-checklists.ts';
+import { Suspense, useState } from 'react';
+import { useUploads } from '../../entity-ui/use-uploads.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { call } from '../../lib/api/call.ts';
+import { useMay } from '../../lib/me.ts';
+import { useOpenForm } from '../../lib/session/open-forms.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import type { AuditRow } from './audit-kit.ts';
+import classes from './audits.module.css';
+import { useItemSaver } from './use-item-saver.ts';
+
+const FindingForm = lazyPart(() => import('./finding-form.tsx').then((module) => module.FindingForm));
+const PhotoViewer = lazyPart(() =>
+  import('../../entity-ui/photo-viewer.tsx').then((module) => module.PhotoViewer),
+);
+
+/** One question. An answer is saved when it is pressed, a text when it is left. */
+export function ChecklistItem({
+  audit,
+  item,
+  mayAnswer,
+}: {
+  audit: AuditRow;
+  item: AuditItem;
+  mayAnswer: boolean;
+}) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const { save, saving } = useItemSaver(audit.id, item);
+  const [finding, setFinding] = useState(false);
+  const nonconform = item.answer === 'minor' || item.answer === 'major';
+  const close = () => setFinding(false);
+  return (
+    <li className={classes.item}>
+      <div className={classes.question}>
+        <b>{item.clause}</b>
+        <p id={`question-${item.id}`}>{item.question}</p>
+      </div>
+      <fieldset className={classes.answers} disabled={!mayAnswer} aria-labelledby={`question-${item.id}`}>
+        {auditAnswers.map(({ value, label }) => (
+          <label key={value} data-answer={value}>
+            <input
+              type="radio"
+              name={`answer-${item.id}`}
+              value={value}
+              checked={item.answer === value}
+              onChange={() => void save({ answer: value })}
+            />
+            {t(label)}
+          </label>
+        ))}
+      </fieldset>
+      {mayAnswer ? (
+        (item.answer !== 'not_yet' || item.evidence || item.notes) && (
+          <div className={classes.texts}>
+            <Said label={t('Evidence')} value={item.evidence} onSave={(evidence) => save({ evidence })} />
+            <Said label={t('Notes')} value={item.notes} onSave={(notes) => save({ notes })} />
+          </div>
+        )
+      ) : (
+        <>
+          {item.evidence && (
+            <p className={classes.said}>
+              <b>{t('Evidence')}</b> {item.evidence}
+            </p>
+          )}
+          {item.notes && (
+            <p className={classes.said}>
+              <b>{t('Notes')}</b> {item.notes}
+            </p>
+          )}
+        </>
+      )}
+      <Photos
+        audit={audit}
+        item={item}
+        mayAnswer={mayAnswer}
+        onChange={(change) => save(({ photos }) => ({ photoIds: change(photos.map(({ id }) => id)) }))}
+      />
+      {mayAnswer && nonconform && may('auditFinding.create') && !finding && (
+        <div className={classes.tools}>
+          <Button
+            size="compact-md"
+            variant="default"
+            leftSection={<IconFlag size={16} aria-hidden />}
+            aria-label={t('Raise a finding on {{clause}}', { clause: item.clause })}
+            onClick={() => setFinding(true)}
+          >
+            {t('Raise Finding')}
+          </Button>
+        </div>
+      )}
+      {finding && (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <FindingForm
+            initial={{
+              auditId: audit.id,
+              auditNumber: audit.auditNumber,
+              rating: item.answer,
+              clause: item.clause,
+              description: item.notes ?? item.question,
+              evidence: item.evidence,
+            }}
+            onDone={close}
+            onCancel={close}
+          />
+        </Suspense>
+      )}
+      <Text size="xs" c="dimmed" role="status" style={{ minHeight: saving ? undefined : 0 }}>
+        {saving ? t('Saving...') : ''}
+      </Text>
+    </li>
+  );
+}
+
+/** A text that is saved when it is left; what is being typed is never replaced. */
+function Said({
+  label,
+  value,
+  onSave,
+}: {
+  label: string;
+  value: string | null;
+  onSave: (text: string | null) => Promise<void>;
+}) {
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? value ?? '';
+  const changed = typed !== undefined && typed.trim() !== (value ?? '');
+  useOpenForm(changed);
+  const leave = () => {
+    if (changed) void onSave(text.trim() || null).then(() => setTyped(undefined));
+    else setTyped(undefined);
+  };
+  return (
+    <Textarea
+      label={label}
+      value={text}
+      autosize
+      minRows={1}
+      maxRows={8}
+      maxLength={5000}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={leave}
+    />
+  );
+}
+
+function Photos({
+  audit,
+  item,
+  mayAnswer,
+  onChange,
+}: {
+  audit: AuditRow;
+  item: AuditItem;
+  mayAnswer: boolean;
+  onChange: (change: (ids: string[]) => string[]) => Promise<void>;
+}) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const client = useQueryClient();
+  const [viewed, setViewed] = useState<number>();
+  const uploads = useUploads(async (fileId) => {
+    const caption = `${item.clause} ${item.question}`.slice(0, 200);
+    const photo = await call(attachmentApi.create, {
+      body: { entity: 'audit', recordId: audit.id, fileId, kind: 'photo', caption },
+    });
+    await onChange((before) => [...before, photo.id]);
+    await client.invalidateQueries({ queryKey: ['audit', 'attachments', audit.id] });
+  });
+  const mayAdd = mayAnswer && may('attachment.create') && item.photos.length < 20;
+  if (item.photos.length === 0 && !mayAdd) return null;
+  return (
+    <div className={classes.photos}>
+      {item.photos.map(({ id, file }, place) => (
+        <span key={id} className={classes.photo}>
+          <UnstyledButton
+            onClick={() => setViewed(place)}
+            aria-label={t('View {{name}}', { name: file.name })}
+          >
+            <img src={`/api/v1/files/${file.id}/thumbnail?w=160`} alt="" loading="lazy" />
+          </UnstyledButton>
+          {mayAnswer && (
+            <ActionIcon
+              className={classes.photoRemove}
+              size="sm"
+              radius="xl"
+              variant="filled"
+              color="gray"
+              aria-label={t('Take {{name}} off this question', { name: file.name })}
+              onClick={() => void onChange((before) => before.filter((one) => one !== id))}
+            >
+              <IconX size={12} />
+            </ActionIcon>
+          )}
+        </span>
+      ))}
+      {mayAdd && (
+        <FileButton accept="image/*" multiple onChange={uploads.add}>
+          {(props) => (
+            <Button
+              {...props}
+              size="compact-md"
+              variant="subtle"
+              color="gray"
+              leftSection={<IconCamera size={16} aria-hidden />}
+              aria-label={t('Add a photo to {{clause}}', { clause: item.clause })}
+            >
+              {t('Add Photo')}
+            </Button>
+          )}
+        </FileButton>
+      )}
+      {uploads.list.map(({ id, name, progress, error }) => (
+        <Text
+          key={id}
+          size="sm"
+          c={error ? 'var(--t-danger-text)' : 'dimmed'}
+          role={error ? 'alert' : undefined}
+        >
+          {error ? t(error) : `${name} ${Math.round(progress)}%`}
+        </Text>
+      ))}
+      {viewed !== undefined && (
+        <Suspense>
+          <PhotoViewer
+            photos={item.photos.map(({ file, caption }) => ({ fileId: file.id, name: file.name, caption }))}
+            first={viewed}
+            onClose={() => setViewed(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

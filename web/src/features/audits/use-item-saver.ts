@@ -1,0 +1,63 @@
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { type AuditItem, auditChecklistApi } from '@temper/contract/endpoints/audit-checklists.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { messageOf } from '../../lib/api/api-problem.ts';
+import { call } from '../../lib/api/call.ts';
+import { checklistQuery } from './checklist-query.ts';
+
+type Patch = Partial<Pick<AuditItem, 'answer' | 'evidence' | 'notes'>> & { photoIds?: string[] };
+
+/** What is to change, or what follows from the item as it is when its turn comes. */
+type Change = Patch | ((item: AuditItem) => Patch);
+
+/**
+ * Saves what is said to a question, one change after the other: leaving a text and pressing an answer come
+ * together, and the second builds on what the first has made.
+ */
+export function useItemSaver(auditId: string, item: AuditItem) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const latest = useRef(item);
+  if (item.version > latest.current.version) latest.current = item;
+  const line = useRef(Promise.resolve());
+  const [saving, setSaving] = useState(0);
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  const { queryKey } = checklistQuery(auditId);
+
+  const put = async (change: Change) => {
+    const { version, answer, evidence, notes, id } = latest.current;
+    const patch = typeof change === 'function' ? change(latest.current) : change;
+    try {
+      const saved = await call(auditChecklistApi.answer, {
+        params: { id: auditId, itemId: id },
+        body: { version, answer, evidence, notes, ...patch },
+      });
+      latest.current = saved;
+      client.setQueryData(
+        queryKey,
+        (before) => before && { ...before, items: before.items.map((one) => (one.id === id ? saved : one)) },
+      );
+    } catch (error) {
+      notifications.show({ color: 'red', message: t(messageOf(error)) });
+      await client.invalidateQueries({ queryKey });
+    }
+  };
+  const save = (change: Change): Promise<void> => {
+    setSaving((count) => count + 1);
+    line.current = line.current
+      .then(() => put(change))
+      .finally(() => {
+        if (mounted.current) setSaving((count) => count - 1);
+      });
+    return line.current;
+  };
+  return { save, saving: saving > 0 };
+}

@@ -1,0 +1,42 @@
+import { createRoute } from '@tanstack/react-router';
+import { audit } from '@temper/contract/entities/audit.ts';
+import { searchOf } from '../lib/list-search.ts';
+import { routeComponent } from '../lib/route-component.ts';
+import { auditPartsRoutes } from './audit-parts.tsx';
+import { rootRoute } from './root.tsx';
+
+const getParentRoute = () => rootRoute;
+
+const list = createRoute({
+  getParentRoute,
+  path: '/audits',
+  validateSearch: searchOf(audit.listQuery),
+  component: routeComponent(() => import('../features/audits/audits-page.tsx'), 'AuditsPage'),
+});
+
+const calendar = createRoute({
+  getParentRoute,
+  path: '/audits/calendar',
+  validateSearch: searchOf(audit.listQuery),
+  component: routeComponent(() => import('../features/audits/audits-page.tsx'), 'AuditCalendarPage'),
+});
+
+const importing = createRoute({
+  getParentRoute,
+  path: '/audits/import',
+  component: routeComponent(() => import('../features/audits/import-pages.tsx'), 'AuditImportPage'),
+});
+
+const record = createRoute({
+  getParentRoute,
+  path: '/audits/$id',
+  component: routeComponent(() => import('../features/audits/record-page.tsx'), 'AuditRecordPage'),
+});
+
+const report = createRoute({
+  getParentRoute,
+  path: '/audits/$id/report',
+  component: routeComponent(() => import('../features/audits/report-page.tsx'), 'AuditReportPage'),
+});
+
+export const auditsRoutes = [list, calendar, importing, ...auditPartsRoutes, record, report] as const;
