@@ -43,7 +43,6 @@ const own: Readonly<Record<string, Partial<Column>>> = {
   contactPerson: { label: 'Contact', render: (row) => <ContactCell row={row} /> },
 };
 
-export const customerColumns: readonly Column[] = columnsOf(customerKit).map((column) => ({
-  ...column,
-  ...own[column.key],
-}));
+export const customerColumns: readonly Column[] = columnsOf(customerKit)
+  .filter(({ key }) => key !== 'updatedAt')
+  .map((column) => ({ ...column, ...own[column.key] }));

@@ -22,11 +22,28 @@ function StrategicInput({ value, onChange }: FieldControl) {
   );
 }
 
+const isLong = ({ meta }: FormField) => meta.kind === 'longText';
+
 const own: Readonly<Record<string, Partial<FormField>>> = {
   rating: { input: (control) => <StarInput {...control} /> },
   strategic: { input: (control) => <StrategicInput {...control} /> },
 };
-const fields = formFields(customer.meta).map((field) => ({ ...field, ...own[field.key] }));
+/** Short ones first, so that the rows are full. */
+const order = [
+  'name',
+  'code',
+  'category',
+  'rating',
+  'strategic',
+  'contactPerson',
+  'email',
+  'phone',
+  'status',
+];
+const place = ({ key }: FormField) => (order.includes(key) ? order.indexOf(key) : order.length);
+const fields = formFields(customer.meta)
+  .map((field): FormField => ({ ...field, ...own[field.key] }))
+  .sort((a, b) => place(a) - place(b) || Number(isLong(a)) - Number(isLong(b)));
 
 /** Adds a customer, or changes one. */
 export function CustomerForm(props: InlineFormProps) {

@@ -1,5 +1,4 @@
 import { IconListDetails, IconTool } from '@tabler/icons-react';
-import { updatedAt } from '@temper/contract/endpoints/list-query.ts';
 import { serviceGroups } from '@temper/contract/entities/service.ts';
 import { type Column, columnsOf } from '../../entity-ui/columns.ts';
 import { type EntityRow, recordPath, titleOf } from '../../entity-ui/entity-kit.ts';
@@ -22,12 +21,11 @@ const nameCell = (row: EntityRow) => (
     <span className={classes.description}>{String(row.description)}</span>
   </div>
 );
-const columns: readonly Column[] = [
-  ...columnsOf(serviceKit).map((column) =>
-    column.key === 'name' ? { ...column, render: nameCell } : column,
-  ),
-  { key: 'updatedAt', label: updatedAt.label, meta: updatedAt, sortable: true },
-];
+const own: Readonly<Record<string, Partial<Column>>> = {
+  name: { render: nameCell },
+  code: { label: 'Code' },
+};
+const columns: readonly Column[] = columnsOf(serviceKit).map((column) => ({ ...column, ...own[column.key] }));
 const links = [
   {
     label: 'Specs',

@@ -21,6 +21,7 @@ const order = [
   'rating',
   'lastAudit',
 ];
+const short: Readonly<Record<string, string>> = { name: 'Name', code: 'Code' };
 const location: Column = {
   key: 'city',
   label: 'Location',
@@ -29,6 +30,9 @@ const location: Column = {
 };
 
 /** The spec's columns in its order; city and state are one. */
-export const supplierColumns: readonly Column[] = [...columnsOf(supplierKit), location].sort(
-  (a, b) => order.indexOf(a.key) - order.indexOf(b.key),
+const all = [...columnsOf(supplierKit), location];
+export const supplierColumns: readonly Column[] = order.flatMap((key) =>
+  all
+    .filter((column) => column.key === key)
+    .map((column) => ({ ...column, label: short[key] ?? column.label })),
 );

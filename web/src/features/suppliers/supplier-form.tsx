@@ -24,7 +24,12 @@ const own: Readonly<Record<string, Partial<FormField>>> = {
   state: { input: (control) => <RegionInput {...control} /> },
   qualityCertifications: { wide: true },
 };
-const fields = formFields(supplier.meta).map((field) => ({ ...field, ...own[field.key] }));
+/** What belongs together stands together: the rating beside the type. */
+const order = ['name', 'code', 'category', 'type', 'rating'];
+const place = ({ key }: FormField) => (order.includes(key) ? order.indexOf(key) : order.length);
+const fields = formFields(supplier.meta)
+  .map((field): FormField => ({ ...field, ...own[field.key] }))
+  .sort((a, b) => place(a) - place(b));
 
 /** Adds a supplier, or changes one. */
 export function SupplierForm(props: InlineFormProps) {
