@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { routeComponent } from '../lib/route-component.ts';
 import { searchLater } from '../lib/search-later.ts';
+import { importRoute } from './import-route.tsx';
 import { rootRoute } from './root.tsx';
 
 const listQuery = () =>
@@ -23,10 +24,15 @@ const analysis = createRoute({
   ),
 });
 
+const importing = importRoute(
+  '/complaints/import',
+  async () => (await import('../features/complaints/complaint-kit.ts')).complaintKit,
+);
+
 const record = createRoute({
   getParentRoute: () => rootRoute,
   path: '/complaints/$id',
   component: routeComponent(() => import('../features/complaints/record-page.tsx'), 'ComplaintRecordPage'),
 });
 
-export const complaintsRoutes = [list, analysis, record] as const;
+export const complaintsRoutes = [list, analysis, importing, record] as const;

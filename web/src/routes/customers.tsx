@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { routeComponent } from '../lib/route-component.ts';
 import { searchLater } from '../lib/search-later.ts';
+import { importRoute } from './import-route.tsx';
 import { rootRoute } from './root.tsx';
 
 const list = createRoute({
@@ -12,10 +13,15 @@ const list = createRoute({
   component: routeComponent(() => import('../features/customers/customers-page.tsx'), 'CustomersPage'),
 });
 
+const importing = importRoute(
+  '/customers/import',
+  async () => (await import('../features/customers/customer-kit.ts')).customerKit,
+);
+
 const record = createRoute({
   getParentRoute: () => rootRoute,
   path: '/customers/$id',
   component: routeComponent(() => import('../features/customers/record-page.tsx'), 'CustomerRecordPage'),
 });
 
-export const customersRoutes = [list, record] as const;
+export const customersRoutes = [list, importing, record] as const;

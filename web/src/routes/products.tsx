@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { product } from '@temper/contract/entities/product.ts';
 import { searchOf } from '../lib/list-search.ts';
 import { routeComponent } from '../lib/route-component.ts';
+import { importRoute } from './import-route.tsx';
 import { rootRoute } from './root.tsx';
 
 const portal = createRoute({
@@ -20,11 +21,10 @@ const dashboard = createRoute({
   ),
 });
 
-const importing = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/products/import',
-  component: routeComponent(() => import('../features/products/import-page.tsx'), 'ProductImportPage'),
-});
+const importing = importRoute(
+  '/products/import',
+  async () => (await import('../features/products/product-kit.ts')).productKit,
+);
 
 const record = createRoute({
   getParentRoute: () => rootRoute,

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { routeComponent } from '../lib/route-component.ts';
 import { searchLater } from '../lib/search-later.ts';
+import { importRoute } from './import-route.tsx';
 import { rootRoute } from './root.tsx';
 
 const list = createRoute({
@@ -12,10 +13,15 @@ const list = createRoute({
   component: routeComponent(() => import('../features/services/services-page.tsx'), 'ServicesPage'),
 });
 
+const importing = importRoute(
+  '/services/import',
+  async () => (await import('../features/services/service-kit.ts')).serviceKit,
+);
+
 const record = createRoute({
   getParentRoute: () => rootRoute,
   path: '/services/$id',
   component: routeComponent(() => import('../features/services/record-page.tsx'), 'ServiceRecordPage'),
 });
 
-export const servicesRoutes = [list, record] as const;
+export const servicesRoutes = [list, importing, record] as const;

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { routeComponent } from '../lib/route-component.ts';
 import { searchLater } from '../lib/search-later.ts';
+import { importRoute } from './import-route.tsx';
 import { rootRoute } from './root.tsx';
 
 const list = createRoute({
@@ -12,10 +13,15 @@ const list = createRoute({
   component: routeComponent(() => import('../features/suppliers/suppliers-page.tsx'), 'SuppliersPage'),
 });
 
+const importing = importRoute(
+  '/suppliers/import',
+  async () => (await import('../features/suppliers/supplier-kit.ts')).supplierKit,
+);
+
 const record = createRoute({
   getParentRoute: () => rootRoute,
   path: '/suppliers/$id',
   component: routeComponent(() => import('../features/suppliers/record-page.tsx'), 'SupplierRecordPage'),
 });
 
-export const suppliersRoutes = [list, record] as const;
+export const suppliersRoutes = [list, importing, record] as const;
