@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
-import { IconChartBar, IconList } from '@tabler/icons-react';
+import { IconChartBar, IconFilter, IconList } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { analysisSteps, type ComplaintAnalysis, complaintApi } from '@temper/contract/entities/complaint.ts';
 import { useState } from 'react';
@@ -29,6 +29,7 @@ export function ComplaintAnalysisPage() {
   const format = useFormat();
   const state = useListState(complaintKit.meta.name, complaintKit.meta.defaultSort);
   const [step, setStep] = useState<Step>('month');
+  const [filterOpen, setFilterOpen] = useState(false);
   const { filters } = state;
   const q = state.search.q;
   const asked: FlatSearch = { ...filters, ...(q ? { q } : {}) };
@@ -57,20 +58,32 @@ export function ComplaintAnalysisPage() {
       }
       crumbs={[{ label: t('Complaints'), to: '/complaints' }]}
       actions={
-        <Button
-          component={PathLink}
-          href={`/complaints${stringifySearch(asked)}`}
-          variant="default"
-          leftSection={<IconList size={16} aria-hidden />}
-        >
-          {t('List')}
-        </Button>
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconFilter size={16} aria-hidden />}
+            aria-expanded={filterOpen}
+            onClick={() => setFilterOpen(!filterOpen)}
+          >
+            {t('Filter')}
+          </Button>
+          <Button
+            component={PathLink}
+            href={`/complaints${stringifySearch(asked)}`}
+            variant="default"
+            leftSection={<IconList size={16} aria-hidden />}
+          >
+            {t('List')}
+          </Button>
+        </>
       }
     >
       <StatusStrip kit={complaintKit} />
-      <Card>
-        <FilterPanel fields={complaintFilters} state={state} />
-      </Card>
+      {filterOpen && (
+        <Card>
+          <FilterPanel fields={complaintFilters} state={state} />
+        </Card>
+      )}
       <ActiveFilters fields={complaintFilters} state={state} />
       {analysis.isError && !data ? (
         <Card>

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ComplaintAnalysis } from '@temper/contract/entities/complaint.ts';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../lib/me.ts';
 import { PathLink } from '../../ui/path-link.tsx';
@@ -28,9 +29,14 @@ export function TrendBars({
   });
   // As many words as there is room for.
   const every = Math.ceil(steps.length / 13);
+  // Where they do not all fit, the latest are in sight.
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (element.current && steps.length > 0) element.current.scrollLeft = element.current.scrollWidth;
+  }, [steps.length]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={classes.scroll} aria-label={t('Trend')} tabIndex={0}>
+    <section ref={element} className={classes.scroll} aria-label={t('Trend')} tabIndex={0}>
       <ol className={classes.trend}>
         {steps.map((one, place) => (
           <li key={one.from}>

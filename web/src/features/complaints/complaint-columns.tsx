@@ -33,7 +33,7 @@ export function useComplaintColumns(): readonly Column[] {
       };
     };
     return [
-      column('complaintNumber', (row) => <NumberCell row={row} />),
+      { ...column('complaintNumber', (row) => <NumberCell row={row} />), label: 'Number' },
       { ...column('customerName', (row) => <CustomerCell row={row} />), label: 'Customer' },
       { ...column('productName', (row) => <Named row={row} name="productName" />), label: 'Product' },
       column('status', (row) => <StatusCell row={row} />),
@@ -99,7 +99,7 @@ function StatusCell({ row }: { row: ComplaintListRow }) {
       {row.status !== 'Closed' && (
         <span className={classes.under} data-late={late || undefined}>
           {late
-            ? t('Overdue since {{date}}', { date: format.date(row.dueDate) })
+            ? t('Overdue {{date}}', { date: format.date(row.dueDate) })
             : t('Due {{date}}', { date: format.date(row.dueDate) })}
         </span>
       )}

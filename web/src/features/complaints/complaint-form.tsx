@@ -19,9 +19,14 @@ const findings = new Set(['resolution', 'rootCause', 'rootCauseNotConfirmed']);
 /** In a form they are ticked or not; only imported complaints may leave them open. */
 const ticks = new Set<string>([...dangerFlags, 'rootCauseNotConfirmed']);
 
+/** Who and what first; the rest as in the contract. */
+const order = ['customerName', 'email', 'productName', 'dateReceived', 'priority', 'assignedTo'];
+const place = ({ key }: FormField) => (order.includes(key) ? order.indexOf(key) : order.length);
+
 const fieldsOf = (isNew: boolean): FormField[] =>
   formFields(complaint.meta)
     .filter(({ key }) => !isNew || !findings.has(key))
+    .sort((a, b) => place(a) - place(b))
     .map((field) => (ticks.has(field.key) ? { ...field, meta: { ...field.meta, required: '' } } : field));
 
 /** Adds a complaint with its photos and documents, or changes one. */

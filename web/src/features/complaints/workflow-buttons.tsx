@@ -94,7 +94,7 @@ function CloseDialog({ record, onClose }: { record: EntityRecord; onClose: () =>
     <Dialog title={t('Close {{number}}', { number: row.complaintNumber })} onClose={onClose}>
       <form noValidate onSubmit={form.submit}>
         <Stack>
-          <FormProblem problem={form.problem} />
+          <FormProblem problem={Object.keys(errors).length === 0 && form.problem} />
           <Words
             label={t('Resolution')}
             value={values.resolution}
@@ -142,7 +142,7 @@ function ReopenDialog({ record, onClose }: { record: EntityRecord; onClose: () =
     <Dialog title={t('Reopen {{number}}', { number })} onClose={onClose}>
       <form noValidate onSubmit={form.submit}>
         <Stack>
-          <FormProblem problem={form.problem} />
+          <FormProblem problem={!form.errors.reason && form.problem} />
           <Words
             label={t('Reason')}
             value={form.values.reason}
