@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { routeComponent } from '../lib/route-component.ts';
 import { searchLater } from '../lib/search-later.ts';
-import { importRoute } from './import-route.tsx';
+import { importRoute } from './import-route.ts';
 import { rootRoute } from './root.tsx';
 
 const list = createRoute({

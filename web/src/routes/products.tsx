@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { product } from '@temper/contract/entities/product.ts';
 import { searchOf } from '../lib/list-search.ts';
 import { routeComponent } from '../lib/route-component.ts';
-import { importRoute } from './import-route.tsx';
+import { importRoute } from './import-route.ts';
 import { rootRoute } from './root.tsx';
 
 const portal = createRoute({

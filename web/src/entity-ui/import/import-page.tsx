@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLoaderData, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Permission } from '@temper/contract/access/role-table.ts';
 import { jobApi } from '@temper/contract/endpoints/jobs.ts';
 import { useState } from 'react';
@@ -16,6 +16,9 @@ import { ImportJob } from './import-job.tsx';
 import { ImportSetup } from './import-setup.tsx';
 import { ImportKit } from './import-target.ts';
 import type { KeptRequest } from './kept-request.ts';
+
+/** The screen of `importRoute`, whose loader gives the kit. */
+export const ImportScreen = () => <ImportPage kit={useLoaderData({ strict: false }) as EntityKit} />;
 
 /**
  * Imports records of an entity in steps: file, mapping, check, import. `?job=` shows a check or an import that runs or
