@@ -37,6 +37,12 @@ export const invitationRow = z.object({
 });
 export type InvitationRow = z.output<typeof invitationRow>;
 
+export const mailedInvitation = invitationRow.extend({
+  /** No mail server is configured: the mail lies in the outbox, and somebody has to pass its link on. */
+  kept: z.boolean(),
+});
+export type MailedInvitation = z.output<typeof mailedInvitation>;
+
 const role = z.enum(roles, 'Role is required');
 
 export const invitationForm = z.strictObject({
@@ -82,7 +88,7 @@ export const membersApi = {
     access: 'member.manage',
     summary: 'Invite somebody by mail; the link is good for 7 days',
     body: invitationForm,
-    reply: invitationRow,
+    reply: mailedInvitation,
     status: 201,
   }),
   resendInvitation: endpoint({
@@ -91,7 +97,7 @@ export const membersApi = {
     access: 'member.manage',
     summary: 'Send an invitation again with a new link; the old link is void',
     params: idParams,
-    reply: invitationRow,
+    reply: mailedInvitation,
   }),
   withdrawInvitation: endpoint({
     method: 'DELETE',

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Role, roleLabels } from '@temper/contract/access/roles.ts';
-import { type InvitationRow, invitationDays, type membersApi } from '@temper/contract/endpoints/members.ts';
+import {
+  type InvitationRow,
+  invitationDays,
+  type MailedInvitation,
+  type membersApi,
+} from '@temper/contract/endpoints/members.ts';
 import { v7 as newId } from 'uuid';
 import type { Ctx } from '../kernel/ctx.ts';
 import type { Db } from '../kernel/database/pool.ts';
@@ -62,6 +67,11 @@ async function mail(ctx: Ctx, tx: Tx, to: { email: string; role: Role }, token: 
   tx.outbox({ kind: 'mail', payload: invitationMail(ctx.kernel, to.email, from, token) });
 }
 
+const mailed = (ctx: Ctx, row: InvitationRow): MailedInvitation => ({
+  ...row,
+  kept: ctx.kernel.config.smtpUrl === undefined,
+});
+
 /** Invites somebody by mail. Throws 409 for an active member and for somebody invited already. */
 export const invite: Verb<typeof membersApi.invite> = async (ctx, { body }) => {
   const email = body.email.toLowerCase();
@@ -102,7 +112,7 @@ export const invite: Verb<typeof membersApi.invite> = async (ctx, { body }) => {
           { field: 'department', from: null, to: department },
         ],
       });
-      return findOpenOrThrow(ctx, tx.db, id);
+      return mailed(ctx, await findOpenOrThrow(ctx, tx.db, id));
     });
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'invitation_open')
@@ -119,7 +129,7 @@ export const resendInvitation: Verb<typeof membersApi.resendInvitation> = (ctx, 
     await tx.db.updateTable('invitation').set(columns).where('id', '=', params.id).execute();
     await mail(ctx, tx, invitation, token);
     tx.audit({ entity: 'invitation', recordId: params.id, recordTitle: invitation.email });
-    return findOpenOrThrow(ctx, tx.db, params.id);
+    return mailed(ctx, await findOpenOrThrow(ctx, tx.db, params.id));
   });
 
 /** Withdraws an invitation; its link is void. */

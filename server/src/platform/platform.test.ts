@@ -155,6 +155,14 @@ test('a mail server that does not answer is named at the start and in the outbox
   await dead.close();
 });
 
+test('an invitation that will be sent says so', async () => {
+  const payload = { email: 'refused-not@test.example', role: 'viewer' };
+  const url = '/api/v1/members/invitations';
+  const reply = await company.members.administrator.request({ method: 'POST', url, payload });
+  expect(reply.body).toMatchObject({ kept: false });
+  await vi.waitUntil(() => mails.some(({ text }) => text.includes('/accept-invite?token')), 15_000);
+});
+
 test('a refused mail waits or fails with its reason and is sent when tried again', async () => {
   refusing = { code: 450, text: 'try later' };
   await post(one, 'refused@test.example', 'Open https://x.example/reset?token=secret now');

@@ -28,7 +28,12 @@ export function Invitations() {
   const resend = useMutation({
     ...settle,
     mutationFn: (one: InvitationRow) => call(membersApi.resendInvitation, { params: { id: one.id } }),
-    onSuccess: (_row, one) => notifications.show({ message: t('Sent to {{email}}', { email: one.email }) }),
+    onSuccess: ({ kept }, { email }) =>
+      notifications.show({
+        message: kept
+          ? t('No mail server is set: the new mail is kept in the Outbox.')
+          : t('Sent to {{email}}', { email }),
+      }),
   });
   const withdraw = useMutation({
     ...settle,

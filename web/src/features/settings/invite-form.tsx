@@ -20,9 +20,20 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initial: { email: '', role: 'specialist' as Role, department: null as string | null },
     schema: invitationForm,
-    save: (body) => call(membersApi.invite, { body }, { idempotencyKey: key.current }),
+    save: async (body) => {
+      const { kept } = await call(membersApi.invite, { body }, { idempotencyKey: key.current });
+      notifications.show(
+        kept
+          ? {
+              autoClose: 12_000,
+              message: t(
+                'No mail server is set: the invitation is kept in the Outbox. Pass its link on; it is good for 7 days.',
+              ),
+            }
+          : { message: t('Invitation sent. The link is good for 7 days.') },
+      );
+    },
     saved: () => {
-      notifications.show({ message: t('Invitation sent. The link is good for 7 days.') });
       void client.invalidateQueries({ queryKey: ['member'] });
       onClose();
     },
