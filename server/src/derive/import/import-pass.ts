@@ -6,6 +6,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
 import { changesOf, type RecordChange } from '../../kernel/record-batches.ts';
 import type { StoredRecord } from '../../kernel/records.ts';
+import { formatDay } from '../export/zone-time.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { ImportRules } from './import-target.ts';
 import { parseCell } from './parse-cell.ts';
@@ -214,7 +215,7 @@ export class ImportPass {
     this.#counts.invalid++;
     for (const { path, message } of errors) {
       const column = this.#columnOf.get(path) ?? this.#columnOf.get(path.split('.')[0] ?? '') ?? null;
-      this.#problems.add(source, column, message);
+      this.#problems.add(source, column, inFormat(message, this.#plan.reading.dateFormat));
     }
   }
 
@@ -246,6 +247,14 @@ export class ImportPass {
     return this.#lock && this.#plan.mode !== 'create' ? sql`for update of t` : sql``;
   }
 }
+
+/** The API takes dates in one form only; a file's are in the form that the person has chosen. */
+const inFormat = (message: string, dateFormat: string): string => {
+  const shown = formatDay('2026-01-31', dateFormat);
+  return message
+    .replace(/ must be a date like 2026-01-31$/, ` must be a date like ${shown} (${dateFormat})`)
+    .replace(/ must be a date and time$/, ` must be a date and time like ${shown} 14:30 (${dateFormat})`);
+};
 
 const withoutCompany = ({ companyId: _company, ...row }: StoredRecord): StoredRecord => row as StoredRecord;
 
