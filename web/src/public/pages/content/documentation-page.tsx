@@ -26,7 +26,7 @@ const parts = () => [
     title: t('Import'),
     paragraphs: [
       t(
-        'Choose a CSV or XLSX file, match its columns, and look at the trial run: it names every row and cell that does not fit. Nothing is written before you agree, and then either all rows or none.',
+        'Choose a CSV or XLSX file, match its columns, and look at the trial run: it names every row and cell that does not fit. Nothing is written before you agree. Then either all rows are imported or none; you can also choose to leave out the rows with problems and import the others.',
       ),
     ],
   },
