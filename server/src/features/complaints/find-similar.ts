@@ -21,9 +21,9 @@ export async function findSimilarComplaints(
 ): Promise<{ items: SimilarComplaint[] }> {
   const { customerName, productName, lotNumber, words, except } = query;
   const candidates = [
-    ...sameText(ctx, 'lot', 'lot_number', lotNumber),
-    ...sameText(ctx, 'product', 'product_name', productName),
-    ...sameText(ctx, 'customer', 'customer_name', customerName),
+    ...sameText(ctx, 'lot', 'lot_key', lotNumber),
+    ...sameText(ctx, 'product', 'product_key', productName),
+    ...sameText(ctx, 'customer', 'customer_key', customerName),
     ...wordsOf(words ?? '').map((word) => withWord(ctx, word)),
   ];
   if (candidates.length === 0) return { items: [] };
@@ -46,7 +46,7 @@ function sameText(ctx: Ctx, same: keyof typeof weights, column: string, value: s
   if (!value) return [];
   return [
     sql`(select t.id, ${sql.lit(same)} as same from complaint t where t.company_id = ${ctx.companyId}
-      and t.deleted_at is null and lower(${sql.ref(`t.${column}`)}) = lower(${value})
+      and t.deleted_at is null and ${sql.ref(`t.${column}`)} = lower(${value})
       order by t.id desc limit ${sql.lit(mostWeighed)})`,
   ];
 }

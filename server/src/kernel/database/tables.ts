@@ -288,6 +288,9 @@ export interface ComplaintTable {
   updatedAt: string;
   updatedBy: string;
   deletedAt: string | null;
+  productKey: GeneratedAlways<string | null>;
+  customerKey: GeneratedAlways<string | null>;
+  lotKey: GeneratedAlways<string | null>;
 }
 
 export interface ComplaintMessageTable {
