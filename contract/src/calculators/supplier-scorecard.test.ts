@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  auditScore,
-  certificateScore,
-  complaintScore,
-  deliveryScore,
-  overallScore,
-} from './supplier-scorecard.ts';
+import { certificateScore, complaintScore, deliveryScore, overallScore } from './supplier-scorecard.ts';
 
 test('what there is no data for has no score', () => {
   expect(complaintScore({ total: 0, open: 0, high: 0, medium: 0, low: 0 })).toBeNull();
-  expect(auditScore({ completed: 0, critical: 0, major: 0, minor: 0 })).toBeNull();
   expect(certificateScore({ valid: 0, expiring: 0, expired: 0 })).toBeNull();
   expect(deliveryScore({ total: 0, accepted: 0 })).toBeNull();
   expect(overallScore([null, null])).toBeNull();
@@ -20,8 +13,6 @@ test('scores come from the figures and never fall below nothing', () => {
   // Complaints of long ago are data, too: the last twelve months were good.
   expect(complaintScore({ total: 3, open: 0, high: 0, medium: 0, low: 0 })).toBe(100);
   expect(complaintScore({ total: 9, open: 9, high: 9, medium: 0, low: 0 })).toBe(0);
-  expect(auditScore({ completed: 1, critical: 0, major: 1, minor: 2 })).toBe(70);
-  expect(auditScore({ completed: 1, critical: 3, major: 0, minor: 0 })).toBe(0);
   expect(certificateScore({ valid: 1, expiring: 1, expired: 1 })).toBe(50);
   expect(deliveryScore({ total: 3, accepted: 2 })).toBe(67);
   expect(overallScore([55, null, 50, 100])).toBe(68);

@@ -4,7 +4,7 @@
  *
  * - Complaints of the last twelve months: 100 less 20 for each of high, 10 of medium and 5 of low priority; no
  *   score before the first complaint that names the supplier, since without one nothing says what was delivered.
- * - The latest completed audit: 100 less 50 for each critical, 20 for each major and 5 for each minor finding.
+ * - The result of the latest completed audit in percent (see audit-score.ts).
  * - Certificates: the mean of 100 for a valid, 50 for an expiring and 0 for an expired one.
  * - Deliveries: the share of them that was accepted, in percent.
  */
@@ -16,13 +16,6 @@ export interface ComplaintFigures {
   readonly high: number;
   readonly medium: number;
   readonly low: number;
-}
-export interface AuditFigures {
-  readonly completed: number;
-  /** Findings of the latest completed audit. */
-  readonly critical: number;
-  readonly major: number;
-  readonly minor: number;
 }
 export interface CertificateFigures {
   readonly valid: number;
@@ -38,9 +31,6 @@ const atLeastZero = (score: number) => Math.max(0, Math.round(score));
 
 export const complaintScore = ({ total, high, medium, low }: ComplaintFigures): number | null =>
   total === 0 ? null : atLeastZero(100 - 20 * high - 10 * medium - 5 * low);
-
-export const auditScore = ({ completed, critical, major, minor }: AuditFigures): number | null =>
-  completed === 0 ? null : atLeastZero(100 - 50 * critical - 20 * major - 5 * minor);
 
 export function certificateScore({ valid, expiring, expired }: CertificateFigures): number | null {
   const total = valid + expiring + expired;

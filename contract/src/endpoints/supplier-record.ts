@@ -23,9 +23,8 @@ export const supplierScorecard = z.object({
   audits: z.object({
     score,
     completed: count,
-    critical: count,
-    major: count,
-    minor: count,
+    /** Of all audits of the supplier; not yet verified. */
+    openFindings: count,
     /** The latest completed one. */
     latestId: z.uuid().nullable(),
     latestDate: z.string().nullable(),

@@ -6,6 +6,7 @@ import { applyCommand } from '../../derive/command.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { invalid } from '../../kernel/errors.ts';
 import { mutate } from '../../kernel/mutate.ts';
+import { noteSupplierAudit } from '../suppliers/queries.ts';
 import { countAnswers, layDownItems } from './audit-items.ts';
 import { presentTemplate } from './checklist-templates.ts';
 import { companyDay } from './company-day.ts';
@@ -55,6 +56,7 @@ export const completeAudit = (ctx: Ctx, { params, body }: InputOf<Api['complete'
         return { completedDate: companyDay(ctx) };
       },
     );
+    if (typeof row.supplierId === 'string') await noteSupplierAudit(tx, row.supplierId, companyDay(ctx));
     const { report, ...data } = await auditReportData(ctx, row.id, tx.db);
     await tx.db
       .insertInto('auditReport')

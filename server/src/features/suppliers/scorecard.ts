@@ -1,5 +1,4 @@
 import {
-  auditScore,
   certificateScore,
   complaintScore,
   deliveryScore,
@@ -10,6 +9,7 @@ import { supplier } from '@temper/contract/entities/supplier.ts';
 import { certificateState } from '@temper/contract/entities/supplier-certificate.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { findRecordOrThrow } from '../../kernel/records.ts';
+import { supplierAuditResults } from '../audits/queries.ts';
 import { todayOf } from './select-certificates.ts';
 
 /** The figures of a supplier from the records behind them, and their scores. */
@@ -19,13 +19,19 @@ export async function readScorecard(
 ): Promise<SupplierScorecard> {
   await findRecordOrThrow(ctx, supplier.meta, params.id);
   const certificates = await certificateFigures(ctx, params.id);
+  const results = (await supplierAuditResults(ctx, [params.id])).get(params.id);
   // Complaints and deliveries do not name suppliers yet.
   const complaints = { total: 0, open: 0, high: 0, medium: 0, low: 0 };
-  const audits = { completed: 0, critical: 0, major: 0, minor: 0, latestId: null, latestDate: null };
+  const audits = {
+    completed: results?.completed ?? 0,
+    openFindings: results?.openFindings ?? 0,
+    latestId: results?.lastAuditId ?? null,
+    latestDate: results?.lastDate ?? null,
+  };
   const deliveries = { total: 0, accepted: 0 };
   const scores = {
     complaints: complaintScore(complaints),
-    audits: auditScore(audits),
+    audits: results?.lastScore ?? null,
     certificates: certificateScore(certificates),
     deliveries: deliveryScore(deliveries),
   };

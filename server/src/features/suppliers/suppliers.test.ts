@@ -290,6 +290,50 @@ test('an audit is noted once, the latest counts, and nobody who edits meanwhile 
   expect((await send('GET', `/suppliers/${row.id}`)).body.row).toMatchObject({ lastAudit: '2026-05-01' });
 });
 
+test('a completed audit of the supplier is its last audit and on its scorecard', async () => {
+  const row = await create();
+  const audit = {
+    title: 'Supplier visit',
+    auditType: 'supplier',
+    auditStandard: 'GMP',
+    expectedDuration: '1 day',
+    department: 'Production',
+    auditor: 'Ines Costa',
+    auditDate: '2026-11-28',
+    scope: 'Line 2',
+    description: 'Yearly visit',
+    supplierName: row.name,
+    supplierId: row.id,
+  };
+  const barred = await create({ type: 'blacklist', reasonForType: 'Salmonella' });
+  const refused = await send('POST', '/audits', {
+    ...audit,
+    supplierName: barred.name,
+    supplierId: barred.id,
+  });
+  expect(refused.body.errors).toEqual([
+    { path: 'supplierName', message: 'This supplier is blacklisted and cannot be chosen' },
+  ]);
+  const planned = await send('POST', '/audits', audit);
+  expect(planned.status, JSON.stringify(planned.body)).toBe(201);
+  const url = `/audits/${planned.body.row.id}`;
+  expect((await send('POST', `${url}/start`, { version: 1 })).status).toBe(200);
+  expect((await send('GET', `/suppliers/${row.id}`)).body.row).toMatchObject({ lastAudit: null });
+  const reason = 'Broken off: the line stood still';
+  const done = await send('POST', `${url}/complete`, { version: 2, reason });
+  expect(done.status, JSON.stringify(done.body)).toBe(200);
+  expect((await send('GET', `/suppliers/${row.id}`)).body.row).toMatchObject({ lastAudit: '2026-11-28' });
+  const card = (await send('GET', `/suppliers/${row.id}/scorecard`)).body as unknown as SupplierScorecard;
+  expect(card.audits).toEqual({
+    // Nothing was judged.
+    score: null,
+    completed: 1,
+    openFindings: 0,
+    latestId: planned.body.row.id,
+    latestDate: '2026-11-28',
+  });
+});
+
 test('the countries are counted under the filters', async () => {
   const own = await t.createCompany();
   const by = own.members['quality-manager'];

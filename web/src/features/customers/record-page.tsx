@@ -1,9 +1,10 @@
 import { IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Attachments, attachmentsQuery } from '../../entity-ui/attachments.tsx';
-import type { EntityRecord } from '../../entity-ui/entity-kit.ts';
+import { type EntityRecord, type EntityRow, titleOf } from '../../entity-ui/entity-kit.ts';
 import { overviewFields, RecordOverview, type RecordTab, RecordTabs } from '../../entity-ui/record-parts.tsx';
 import { RecordFrame, RecordScreen } from '../../entity-ui/record-screen.tsx';
+import { RecordTasks } from '../../entity-ui/record-tasks.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -24,15 +25,13 @@ export function CustomerRecordPage() {
 const fields = overviewFields(customerKit)
   .filter(({ key }) => key !== 'status')
   .map((field) =>
-    field.key === 'rating'
-      ? { ...field, render: (row: EntityRecord['row']) => <Stars value={row.rating} /> }
-      : field,
+    field.key === 'rating' ? { ...field, render: (row: EntityRow) => <Stars value={row.rating} /> } : field,
   );
 
 function Found({ record }: { record: EntityRecord }) {
   const { t } = useTranslation();
   const { row } = record;
-  const tabs = useTabs(row.id);
+  const tabs = useTabs(row);
   return (
     <RecordFrame
       kit={customerKit}
@@ -55,8 +54,9 @@ function Found({ record }: { record: EntityRecord }) {
   );
 }
 
-function useTabs(id: string): RecordTab[] {
+function useTabs(row: EntityRow): RecordTab[] {
   const { t } = useTranslation();
+  const { id } = row;
   const complaints = useQuery(customerComplaintsQuery(id)).data;
   const files = useQuery(attachmentsQuery('customer', id, 'document')).data?.items;
   return [
@@ -72,6 +72,11 @@ function useTabs(id: string): RecordTab[] {
       label: t('Specifications'),
       count: files && String(files.length),
       panel: <Attachments entity="customer" recordId={id} kind="document" />,
+    },
+    {
+      key: 'tasks',
+      label: t('Tasks'),
+      panel: <RecordTasks entity="customer" recordId={id} title={titleOf(customerKit, row)} />,
     },
   ];
 }

@@ -1,7 +1,8 @@
 import { IconToolsOff } from '@tabler/icons-react';
-import type { EntityRecord } from '../../entity-ui/entity-kit.ts';
+import { type EntityRecord, titleOf } from '../../entity-ui/entity-kit.ts';
 import { overviewFields, RecordOverview, RecordTabs } from '../../entity-ui/record-parts.tsx';
 import { RecordFrame, RecordScreen } from '../../entity-ui/record-screen.tsx';
+import { RecordTasks } from '../../entity-ui/record-tasks.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
 import { ServiceForm } from './service-form.tsx';
@@ -44,6 +45,11 @@ function Found({ record }: { record: EntityRecord }) {
                 key: 'specifications',
                 label: t('Specifications'),
                 panel: <p className={classes.specifications}>{String(row.specifications)}</p>,
+              },
+              {
+                key: 'tasks',
+                label: t('Tasks'),
+                panel: <RecordTasks entity="service" recordId={row.id} title={titleOf(serviceKit, row)} />,
               },
             ]}
           />

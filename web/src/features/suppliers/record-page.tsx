@@ -2,9 +2,10 @@ import { IconTruckOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { supplierTypes } from '@temper/contract/entities/supplier.ts';
 import { Attachments, attachmentsQuery } from '../../entity-ui/attachments.tsx';
-import type { EntityRecord } from '../../entity-ui/entity-kit.ts';
+import { type EntityRecord, titleOf } from '../../entity-ui/entity-kit.ts';
 import { overviewFields, RecordOverview, type RecordTab, RecordTabs } from '../../entity-ui/record-parts.tsx';
 import { RecordFrame, RecordScreen } from '../../entity-ui/record-screen.tsx';
+import { RecordTasks } from '../../entity-ui/record-tasks.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -33,8 +34,17 @@ const fields = overviewFields(supplierKit).filter(
 );
 
 function Found({ record }: { record: EntityRecord }) {
+  const { t } = useTranslation();
   const { row } = record;
-  const tabs = [useDocumentsTab(record)];
+  const title = titleOf(supplierKit, row);
+  const tabs: RecordTab[] = [
+    useDocumentsTab(record),
+    {
+      key: 'tasks',
+      label: t('Tasks'),
+      panel: <RecordTasks entity="supplier" recordId={row.id} title={title} />,
+    },
+  ];
   return (
     <RecordFrame
       kit={supplierKit}

@@ -52,7 +52,6 @@ function Figures({ id, card }: { id: string; card: SupplierScorecard }) {
             [complaints.open, '{{count}} open'],
             [complaints.high + complaints.medium + complaints.low, '{{count}} in twelve months'],
           ])}
-          href={`/complaints?supplierId=${id}`}
         />
         <Figure
           label={t('Audits')}
@@ -61,15 +60,11 @@ function Figures({ id, card }: { id: string; card: SupplierScorecard }) {
             audits.latestDate
               ? [
                   t('Audited {{date}}', { date: format.date(audits.latestDate) }),
-                  facts([
-                    [audits.critical, '{{count}} critical'],
-                    [audits.major, '{{count}} major'],
-                    [audits.minor, '{{count}} minor'],
-                  ]) || t('no findings'),
-                ].join(': ')
+                  facts([[audits.openFindings, '{{count}} findings open']]) || t('no findings open'),
+                ].join(', ')
               : ''
           }
-          href={audits.latestId ? `/audits/${audits.latestId}` : `/audits?supplierId=${id}`}
+          href={`/audits?supplierId=${id}`}
         />
         <Figure
           label={t('Certificates')}
@@ -95,11 +90,7 @@ function Figures({ id, card }: { id: string; card: SupplierScorecard }) {
               'Complaints: 100 less 20 for each complaint of high, 10 of medium and 5 of low priority in the last twelve months.',
             )}
           </li>
-          <li>
-            {t(
-              'Audits: 100 less 50 for each critical, 20 for each major and 5 for each minor finding of the latest completed audit.',
-            )}
-          </li>
+          <li>{t('Audits: the result of the latest completed audit in percent.')}</li>
           <li>
             {t(
               'Certificates: the mean of 100 for a valid, 50 for an expiring and 0 for an expired certificate.',
@@ -133,6 +124,7 @@ function Figure({
   overall?: boolean;
 }) {
   const { t } = useTranslation();
+  const format = useFormat();
   return (
     <section className={classes.score} data-overall={overall || undefined} aria-label={label}>
       <Text size="sm" c="dimmed">
@@ -143,22 +135,24 @@ function Figure({
       ) : (
         <>
           <span className={classes.number}>
-            {score}
+            {format.number(score)}
             <span className={classes.of}> / 100</span>
           </span>
           <span className={classes.track} aria-hidden>
             <span className={classes.bar} data-level={levelOf(score)} style={{ width: `${score}%` }} />
           </span>
-          {href ? (
-            <PathLink href={href} className={classes.fact}>
-              {fact}
-            </PathLink>
-          ) : (
-            <Text size="sm" c="dimmed">
-              {fact}
-            </Text>
-          )}
         </>
+      )}
+      {fact && href ? (
+        <PathLink href={href} className={classes.fact}>
+          {fact}
+        </PathLink>
+      ) : (
+        fact && (
+          <Text size="sm" c="dimmed">
+            {fact}
+          </Text>
+        )
       )}
     </section>
   );
