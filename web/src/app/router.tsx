@@ -9,6 +9,8 @@ import { rootRoute } from '../routes/root.tsx';
 import { servicesRoutes } from '../routes/services.tsx';
 import { settingsRoute } from '../routes/settings.tsx';
 import { suppliersRoutes } from '../routes/suppliers.tsx';
+import { tasksRoutes } from '../routes/tasks.tsx';
+import { warningsRoutes } from '../routes/warnings.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { PageFailed } from './page-failed.tsx';
 
@@ -20,6 +22,8 @@ const routeTree = rootRoute.addChildren([
   ...customersRoutes,
   ...servicesRoutes,
   ...complaintsRoutes,
+  ...warningsRoutes,
+  ...tasksRoutes,
   ...auditsRoutes,
   settingsRoute,
 ]);

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { messageOf } from '../lib/api/api-problem.ts';
 import { Card } from '../ui/card.tsx';
@@ -12,7 +12,7 @@ import { type Column, columnsOf, type RowActions, useHiddenColumns } from './col
 import { EntityCards } from './entity-cards.tsx';
 import { type EntityKit, type EntityRow, fieldsWith, listQuery } from './entity-kit.ts';
 import classes from './entity-list.module.css';
-import { EntityTable } from './entity-table.tsx';
+import { EntityTable, type RowsProps } from './entity-table.tsx';
 import type { FilterField } from './filter-panel.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -36,6 +36,8 @@ export function EntityList({
   searchPlaceholder,
   tools,
   empty,
+  rows: OwnRows,
+  body,
 }: {
   kit: EntityKit;
   columns?: readonly Column[];
@@ -51,10 +53,14 @@ export function EntityList({
   tools?: ReactNode;
   /** Shown when there is no record at all: what this is, and the first action. */
   empty: { title: string; message: string; icon?: ReactNode; action?: ReactNode };
+  /** Draws the rows where a table does not suit them; there are no columns to choose then. */
+  rows?: ComponentType<RowsProps>;
+  /** Stands in the place of rows and pages, under the same words and filters: such as a board. */
+  body?: ReactNode;
 }) {
   const { t } = useTranslation();
   const state = useListState(kit.meta.name, kit.meta.defaultSort);
-  const list = useQuery(listQuery(kit, state.query));
+  const list = useQuery({ ...listQuery(kit, state.query), enabled: body === undefined });
   const allColumns = useMemo(() => columns ?? columnsOf(kit), [columns, kit]);
   const filterFields = useMemo(() => filters ?? fieldsWith(kit.meta, 'filter'), [filters, kit]);
   const ownHidden = useHiddenColumns(kit.meta.name);
@@ -72,14 +78,14 @@ export function EntityList({
     ...actions,
     onDelete: may.delete ? (row: EntityRow) => askDelete([row]) : undefined,
   };
-  const Rows = isPhone ? EntityCards : EntityTable;
+  const Rows = OwnRows ?? (isPhone ? EntityCards : EntityTable);
 
   return (
     <div className={classes.list}>
       <ListToolbar
         kit={kit}
         state={state}
-        columns={allColumns}
+        columns={OwnRows ? [] : allColumns}
         hidden={hidden}
         onHidden={setHidden}
         filterOpen={filterOpen}
@@ -99,52 +105,54 @@ export function EntityList({
         </Card>
       )}
       <ActiveFilters fields={filterFields} state={state} />
-      <div className={classes.frame}>
-        {selected.length > 0 && (
-          <div className={classes.bulk} role="status">
-            {t('{{count}} selected', { count: selected.length })}
-            <Button
-              size="compact-sm"
-              color="red"
-              variant="light"
-              onClick={() => askDelete(selected, () => setSelection(new Set()))}
-            >
-              {t('Delete')}
-            </Button>
-            <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setSelection(new Set())}>
-              {t('Clear selection')}
-            </Button>
-          </div>
-        )}
-        {list.isError && !rows ? (
-          <ErrorState message={t(messageOf(list.error))} onRetry={() => void list.refetch()} />
-        ) : rows?.length === 0 ? (
-          narrowed ? (
-            <EmptyState title={t('Nothing matches')} message={t('Try other words or fewer filters.')}>
-              <Button variant="default" onClick={() => state.replaceAll({})}>
-                {t('Reset')}
+      {body ?? (
+        <div className={classes.frame}>
+          {selected.length > 0 && (
+            <div className={classes.bulk} role="status">
+              {t('{{count}} selected', { count: selected.length })}
+              <Button
+                size="compact-sm"
+                color="red"
+                variant="light"
+                onClick={() => askDelete(selected, () => setSelection(new Set()))}
+              >
+                {t('Delete')}
               </Button>
-            </EmptyState>
+              <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setSelection(new Set())}>
+                {t('Clear selection')}
+              </Button>
+            </div>
+          )}
+          {list.isError && !rows ? (
+            <ErrorState message={t(messageOf(list.error))} onRetry={() => void list.refetch()} />
+          ) : rows?.length === 0 ? (
+            narrowed ? (
+              <EmptyState title={t('Nothing matches')} message={t('Try other words or fewer filters.')}>
+                <Button variant="default" onClick={() => state.replaceAll({})}>
+                  {t('Reset')}
+                </Button>
+              </EmptyState>
+            ) : (
+              <EmptyState icon={empty.icon} title={empty.title} message={empty.message}>
+                {empty.action}
+              </EmptyState>
+            )
           ) : (
-            <EmptyState icon={empty.icon} title={empty.title} message={empty.message}>
-              {empty.action}
-            </EmptyState>
-          )
-        ) : (
-          <Rows
-            kit={kit}
-            columns={shown}
-            rows={rows}
-            skeletonRows={Math.min(Number(state.query.pageSize), 25)}
-            sort={state.sort}
-            onSort={(sort) => state.set({ sort: sort === kit.meta.defaultSort ? undefined : sort })}
-            selection={may.delete ? selection : undefined}
-            onSelect={setSelection}
-            actions={rowActions}
-          />
-        )}
-        <ListFoot page={list.data} state={state} />
-      </div>
+            <Rows
+              kit={kit}
+              columns={shown}
+              rows={rows}
+              skeletonRows={Math.min(Number(state.query.pageSize), 25)}
+              sort={state.sort}
+              onSort={(sort) => state.set({ sort: sort === kit.meta.defaultSort ? undefined : sort })}
+              selection={may.delete ? selection : undefined}
+              onSelect={setSelection}
+              actions={rowActions}
+            />
+          )}
+          <ListFoot page={list.data} state={state} />
+        </div>
+      )}
     </div>
   );
 }

@@ -67,7 +67,7 @@ export function ListToolbar({
         >
           {count ? t('Filter ({{count}})', { count }) : t('Filter')}
         </Button>
-        <ColumnsMenu columns={columns} hidden={hidden} onHidden={onHidden} />
+        {columns.length > 0 && <ColumnsMenu columns={columns} hidden={hidden} onHidden={onHidden} />}
         {mayExport && (
           <Suspense
             fallback={

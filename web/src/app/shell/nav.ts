@@ -1,4 +1,6 @@
 import {
+  IconAlertTriangle,
+  IconChecklist,
   IconClipboardCheck,
   IconMessageReport,
   IconPackage,
@@ -28,6 +30,8 @@ export const navSections: readonly NavSection[] = [
       { label: 'Products', to: '/products', icon: IconPackage },
       { label: 'Services', to: '/services', icon: IconTool },
       { label: 'Complaints', to: '/complaints', icon: IconMessageReport },
+      { label: 'Warnings', to: '/warnings', icon: IconAlertTriangle },
+      { label: 'Tasks', to: '/tasks', icon: IconChecklist },
       { label: 'Audits', to: '/audits', icon: IconClipboardCheck },
       { label: 'Suppliers', to: '/suppliers', icon: IconTruckDelivery },
       { label: 'Customers', to: '/customers', icon: IconUsersGroup },
