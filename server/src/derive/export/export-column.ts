@@ -11,6 +11,8 @@ export interface ExportColumn {
   readonly options?: readonly Option[] | undefined;
   /** Written only when it is asked for by its key. */
   readonly onRequest?: boolean;
+  /** Set by Temper and never read back: a time may be written to the minute. */
+  readonly readOnly?: boolean;
 }
 
 /** Rows come in batches; nothing holds them all. */
@@ -33,10 +35,17 @@ export function exportColumns(meta: EntityMeta): ExportColumn[] {
     label,
     kind,
     onRequest,
+    readOnly: true,
   });
   return [
     system('id', 'Record ID', 'text', meta.unique !== undefined),
-    ...Object.entries(meta.fields).map(([key, { label, kind, options }]) => ({ key, label, kind, options })),
+    ...Object.entries(meta.fields).map(([key, { label, kind, options, readOnly = false }]) => ({
+      key,
+      label,
+      kind,
+      options,
+      readOnly,
+    })),
     system('updatedAt', updatedAt.label, updatedAt.kind, false),
     system('createdAt', 'Created', 'dateTime', true),
   ];

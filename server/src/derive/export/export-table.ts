@@ -67,7 +67,7 @@ export async function prepareExport(
         // Large, and seldom needed.
         const { writePdf } = await import('./write-pdf.ts');
         return writePdf(
-          { company: company.name, title: meta.plural, filters, printedBy, at: now },
+          { company: company.name, title: meta.plural, rowTitle: meta.title, filters, printedBy, at: now },
           columns,
           rows,
           locale,

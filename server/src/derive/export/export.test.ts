@@ -1,10 +1,17 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { inflateSync } from 'node:zlib';
 import ExcelJS from 'exceljs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carryOut } from '../../platform/jobs/carry-out.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
+import { parseCell } from '../import/parse-cell.ts';
+import type { ExportColumn } from './export-column.ts';
+import { writeCsv } from './write-csv.ts';
+import { writePdf } from './write-pdf.ts';
+import { writeXlsx } from './write-xlsx.ts';
 
 let t: TestApp;
 let company: TestCompany;
@@ -92,6 +99,95 @@ test('PDF has its pages numbered', async () => {
   const { status, raw } = await download('format=pdf');
   expect(status).toBe(200);
   expect(raw.subarray(0, 8).toString()).toBe('%PDF-1.7');
+});
+
+const none = { dateFormat: 'DD/MM/YYYY', timeZone: 'Europe/Berlin' };
+const column = (key: string, kind: ExportColumn['kind'], more: Partial<ExportColumn> = {}): ExportColumn => ({
+  key,
+  label: key,
+  kind,
+  ...more,
+});
+async function* rowsOf(...rows: Record<string, unknown>[]) {
+  yield rows;
+}
+const whole = async (pieces: AsyncIterable<Buffer>) => buffer(pieces);
+
+test('PDF: a row that goes on on the next page says there which one it is', async () => {
+  const columns = [column('Number', 'text'), column('Name', 'text'), column('Remarks', 'longText')];
+  const remarks = Array.from({ length: 90 }, (_, n) => `Line ${n}`).join('\n');
+  const head = { company: 'C', title: 'T', rowTitle: 'Name', filters: [], printedBy: 'P', at: new Date() };
+  const rows = rowsOf(
+    { Number: '7', Name: 'Ruby', Remarks: remarks },
+    { Number: '8', Name: 'Opal', Remarks: '' },
+  );
+  const pdf = (await whole(writePdf(head, columns, rows, none))).toString('latin1');
+  // The texts of each page, with where they stand; text of one font and size is compared by its glyphs.
+  const pages = [...pdf.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, packed = '']) => {
+    try {
+      const content = inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
+      return content.includes(' Do Q') ? [content] : [];
+    } catch {
+      return [];
+    }
+  });
+  expect(pages.length).toBe(3);
+  const texts = pages.map((content) =>
+    [...content.matchAll(/\/(\S+) 8 Tf 1 0 0 1 (\S+) \S+ Tm <(\w+)> Tj/g)].map(([, font, x, glyphs]) => ({
+      at: `${font} ${x}`,
+      glyphs,
+    })),
+  );
+  const regular = /\/(\S+) 7 Tf/.exec(pages[0] ?? '')?.[1];
+  const [first = [], second = [], third = []] = texts;
+  // Above the rows stand three lines; then the cells of a row follow one another.
+  const name = first.find(
+    ({ glyphs, at }) => glyphs?.length === 4 * 'Ruby'.length && at.startsWith(`${regular} `),
+  );
+  const named = (page: typeof first) =>
+    page.filter(({ at, glyphs }) => at === name?.at && glyphs === name?.glyphs).length;
+  expect(name).toBeDefined();
+  expect([named(first), named(second), named(third)]).toEqual([1, 1, 1]);
+  const continued = (page: typeof first) =>
+    page.filter(({ at, glyphs }) => at === name?.at && glyphs?.length === 4 * '(continued)'.length).length;
+  expect([continued(first), continued(second), continued(third)]).toEqual([0, 1, 1]);
+});
+
+test('XLSX: a text of several lines is wrapped, one of a single line is not', async () => {
+  const columns = [column('a', 'longText'), column('b', 'text')];
+  const bytes = await whole(writeXlsx('T', columns, rowsOf({ a: 'one\ntwo', b: 'three' }), none));
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(bytes as never);
+  const row = workbook.getWorksheet('T')?.getRow(2);
+  expect(row?.getCell(1)).toMatchObject({ value: 'one\ntwo', alignment: { wrapText: true } });
+  expect(row?.getCell(2).alignment?.wrapText).toBeFalsy();
+  expect(row?.getCell(1).numFmt).toBe('@');
+});
+
+test('CSV: times as spreadsheets read them, and our own import finds the instant again', async () => {
+  const columns = [column('due', 'dateTime'), column('changed', 'dateTime', { readOnly: true })];
+  const instants = [
+    '2026-11-28T09:30:00.000Z',
+    '2026-11-28T09:30:07.000Z',
+    '2026-11-28T09:30:01.005Z',
+    '2026-10-25T00:30:00.000Z',
+    // The hour that comes twice, its second time.
+    '2026-10-25T01:30:00.000Z',
+  ];
+  const rows = rowsOf(...instants.map((at) => ({ due: at, changed: at })));
+  const lines = (await whole(writeCsv(columns, rows, none))).toString().trim().split('\r\n').slice(1);
+  expect(lines).toEqual([
+    '2026-11-28 10:30,2026-11-28 10:30',
+    '2026-11-28 10:30:07,2026-11-28 10:30',
+    '2026-11-28 10:30:01.005,2026-11-28 10:30',
+    '2026-10-25 02:30,2026-10-25 02:30',
+    '2026-10-25T02:30:00.000+01:00,2026-10-25 02:30',
+  ]);
+  const field = { key: 'due', label: 'Due', kind: 'dateTime', required: false } as const;
+  const reading = { ...none, decimalComma: false, guarded: true };
+  expect(lines.map((line) => parseCell(field, line.split(',')[0], reading))).toEqual(
+    instants.map((value) => ({ value })),
+  );
 });
 
 test('a client that leaves takes its query along', async () => {

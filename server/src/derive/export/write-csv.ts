@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { type ExportColumn, type Locale, labelOf, type RowBatches, valueAt } from './export-column.ts';
-import { isoInZone } from './zone-time.ts';
+import { plainInZone } from './zone-time.ts';
 
 /**
  * A text that a spreadsheet would take for a formula gets an apostrophe in front; one that only looks like
@@ -41,7 +41,7 @@ function csvCell(column: ExportColumn, value: unknown, { timeZone }: Locale): st
     case 'flag':
       return value === true ? 'Yes' : 'No';
     case 'dateTime':
-      return isoInZone(timeZone, Date.parse(String(value)));
+      return plainInZone(timeZone, Date.parse(String(value)), !column.readOnly);
     case 'tags':
       return guardText((value as readonly string[]).join('; '));
     case 'choice':

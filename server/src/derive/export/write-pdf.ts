@@ -7,6 +7,8 @@ import { formatDay, formatInstant } from './zone-time.ts';
 export interface PdfHead {
   readonly company: string;
   readonly title: string;
+  /** The column that names a row: repeated where a row goes on on the next page. Else the first one. */
+  readonly rowTitle: string;
   /** What the rows were filtered by, in words. */
   readonly filters: readonly string[];
   readonly printedBy: string;
@@ -57,12 +59,18 @@ export async function* writePdf(
 class Table {
   readonly #pages: PdfPages;
   readonly #layout: Layout;
+  /** The place of the column that names a row. */
+  readonly #naming: number;
   #y = 0;
   #rows = 0;
 
   constructor(pages: PdfPages, layout: Layout, head: PdfHead, printed: string) {
     this.#pages = pages;
     this.#layout = layout;
+    this.#naming = Math.max(
+      0,
+      layout.columns.findIndex(({ key }) => key === head.rowTitle),
+    );
     pages.add();
     this.#y = page.height - page.margin;
     this.#line(pages.regular, 9, head.company, 0.4);
@@ -120,7 +128,9 @@ class Table {
       ),
     );
     this.#rows++;
+    const name = [...(cells[this.#naming] ?? []).slice(0, 2), '(continued)'];
     let fresh = false;
+    let begun = false;
     for (;;) {
       const lines = Math.max(...cells.map((cell) => cell.length));
       const room = Math.floor((this.#y - body.bottom - 2 * padding) / lineHeight);
@@ -130,16 +140,16 @@ class Table {
         continue;
       }
       const now = Math.max(1, Math.min(lines, room));
-      const height = now * lineHeight + 2 * padding;
-      this.#cells(
-        regular,
-        cells.map((cell) => cell.slice(0, now)),
-        this.#y - padding,
-      );
+      const drawn = cells.map((cell) => cell.slice(0, now));
+      // Whoever reads the next page must know what goes on there.
+      if (begun && drawn[this.#naming]?.length === 0) drawn[this.#naming] = name.slice(0, Math.max(1, room));
+      const height = Math.max(...drawn.map((cell) => cell.length)) * lineHeight + 2 * padding;
+      this.#cells(regular, drawn, this.#y - padding);
       this.#y -= height;
       this.#pages.fill(body.left, this.#y, body.width, 0.4, 0.85);
       if (now === lines) return;
       fresh = false;
+      begun = true;
       cells = cells.map((cell) => cell.slice(now));
     }
   }

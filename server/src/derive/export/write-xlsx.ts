@@ -3,7 +3,7 @@ import { writeZip } from './zip-writer.ts';
 import { localMillis } from './zone-time.ts';
 
 /** Positions in the list of cell formats of `styles`. */
-const style = { plain: 0, header: 1, text: 2, date: 3, dateTime: 4, percent: 5 } as const;
+const style = { plain: 0, header: 1, text: 2, date: 3, dateTime: 4, percent: 5, lines: 6 } as const;
 
 const dayMs = 86_400_000;
 /** The serial number of 1970-01-01; dates count from 1899-12-30. */
@@ -58,7 +58,7 @@ function styles(dateFormat: string): string {
   const day = dateFormat.toLowerCase();
   const format = (numFmtId: number, more = '') =>
     `<xf numFmtId="${numFmtId}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${more}/>`;
-  return `<styleSheet ${main}><numFmts count="3"><numFmt numFmtId="164" formatCode="${day}"/><numFmt numFmtId="165" formatCode="${day} hh:mm:ss"/><numFmt numFmtId="166" formatCode="General&quot;%&quot;"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6">${format(0)}${format(49, ' applyFont="1"').replace('fontId="0"', 'fontId="1"')}${format(49)}${format(164)}${format(165)}${format(166)}</cellXfs></styleSheet>`;
+  return `<styleSheet ${main}><numFmts count="3"><numFmt numFmtId="164" formatCode="${day}"/><numFmt numFmtId="165" formatCode="${day} hh:mm:ss"/><numFmt numFmtId="166" formatCode="General&quot;%&quot;"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="7">${format(0)}${format(49, ' applyFont="1"').replace('fontId="0"', 'fontId="1"')}${format(49)}${format(164)}${format(165)}${format(166)}${format(49, ' applyAlignment="1"').replace('/>', '><alignment vertical="top" wrapText="1"/></xf>')}</cellXfs></styleSheet>`;
 }
 
 async function* sheet(
@@ -93,7 +93,7 @@ function sheetHead(
   const judged = rows.slice(0, judgedRows);
   const widths = columns.map((column, n) => {
     const longest = judged.reduce(
-      (most, row) => Math.max(most, String(valueAt(row, column.key) ?? '').length),
+      (most, row) => Math.max(most, longestLine(String(valueAt(row, column.key) ?? ''))),
       column.label.length + 3,
     );
     return `<col min="${n + 1}" max="${n + 1}" width="${Math.min(60, Math.max(8, longest + 1))}" customWidth="1"/>`;
@@ -108,7 +108,8 @@ function sheetHead(
 function cell(at: string, column: ExportColumn, value: unknown, { timeZone }: Locale): string {
   if (value === null || value === undefined || value === '') return '';
   const numeric = (serial: number, format: number) => `<c r="${at}" s="${format}"><v>${serial}</v></c>`;
-  const text = (content: string) => `<c r="${at}" s="${style.text}" t="inlineStr">${inline(content)}</c>`;
+  const text = (content: string) =>
+    `<c r="${at}" s="${content.includes('\n') ? style.lines : style.text}" t="inlineStr">${inline(content)}</c>`;
   switch (column.kind) {
     case 'number':
     case 'percent':
@@ -139,6 +140,8 @@ function cell(at: string, column: ExportColumn, value: unknown, { timeZone }: Lo
       return column.kind satisfies never;
   }
 }
+
+const longestLine = (text: string) => Math.max(...text.split('\n').map((line) => line.length));
 
 const inline = (text: string) => `<is><t xml:space="preserve">${escapeXml(text)}</t></is>`;
 

@@ -69,6 +69,17 @@ export function isoInZone(timeZone: string, instant: number): string {
   return `${local}${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
+/**
+ * `2026-11-28 02:20` on the clocks of a zone, as spreadsheets read it. With `exact` as much more as it takes to
+ * find the instant again: seconds where there are any, the offset in the hour that comes twice.
+ */
+export function plainInZone(timeZone: string, instant: number, exact: boolean): string {
+  const clock = localMillis(timeZone, instant);
+  if (exact && instantOf(timeZone, clock) !== instant) return isoInZone(timeZone, instant);
+  const text = new Date(clock).toISOString().slice(0, -1).replace('T', ' ');
+  return exact ? text.replace(/:00\.000$|\.000$/, '') : text.slice(0, 16);
+}
+
 /** `2026-11-28` in the form of a company's date format. */
 export function formatDay(day: string, dateFormat: string): string {
   const [year = '', month = '', date = ''] = day.split('-');

@@ -142,7 +142,8 @@ function parseInstant(text: string, { dateFormat, timeZone }: Reading): string |
   const iso = parseDay(dayText, dateFormat);
   const midnight = iso === undefined ? Number.NaN : Date.parse(`${iso}T00:00:00Z`);
   if (Number.isNaN(midnight) || Number(hours) > 23 || Number(minutes) > 59) return undefined;
-  const local = midnight + Number(hours) * 3_600_000 + Number(minutes) * 60_000 + Number(seconds) * 1000;
+  const local =
+    midnight + Number(hours) * 3_600_000 + Number(minutes) * 60_000 + Math.round(Number(seconds) * 1000);
   return new Date(instantOf(timeZone, local)).toISOString();
 }
 
