@@ -138,7 +138,7 @@ test('View Demo and Access Dashboard Demo enter the sample company; signed-in pe
   const demo = page.getByRole('main').getByRole('button', { name: 'View Demo' });
   await expect(demo).toHaveCount(2);
   await demo.first().click();
-  await page.waitForURL((url) => url.pathname === '/products');
+  await page.waitForURL((url) => url.pathname === '/dashboard');
   await expect(page.getByRole('button', { name: /^Company: Aldermoor/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /, Profile$/ })).toContainText('Quality Manager');
   expect(await token(page)).not.toBeNull();

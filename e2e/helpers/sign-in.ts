@@ -13,8 +13,8 @@ export const people = {
 export async function enterDemo(page: Page, path = '/products'): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Access Dashboard Demo' }).click();
-  await page.waitForURL((url) => url.pathname === '/products');
-  if (path !== '/products') await page.goto(path);
+  await page.waitForURL((url) => url.pathname === '/dashboard');
+  if (path !== '/dashboard') await page.goto(path);
 }
 
 /** Signs in by the form. */

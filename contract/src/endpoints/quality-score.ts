@@ -7,6 +7,7 @@ import {
 } from '../quality/categories.ts';
 import { issueKinds } from '../quality/formula.ts';
 import { endpoint } from './endpoint.ts';
+import { repeated } from './list-query.ts';
 
 /** Days between a score and the one it is compared with. */
 export const scorePeriodDays = 30;
@@ -82,6 +83,8 @@ export const historyDays = 90;
 export const figureRecord = z.object({
   entity: z.string(),
   id: z.uuid(),
+  /** The path of its screen. */
+  link: z.string(),
   title: z.string(),
   /** What is the matter, in short: a number, a grade. */
   detail: z.string(),
@@ -105,6 +108,18 @@ export const targetsForm = z.strictObject({
 });
 
 export const reportFormats = ['pdf', 'xlsx'] as const;
+
+/** The search parameters of screens that open the records behind a figure. */
+export const recordsSearch = { figure: z.enum(figures).optional() };
+
+/** The search parameters of the score's screen: words, filters, and the records that are open. */
+export const scoreSearch = z.strictObject({
+  q: z.string().max(200).optional(),
+  category: repeated(category).optional(),
+  status: repeated(status).optional(),
+  trend: repeated(trend).optional(),
+  ...recordsSearch,
+});
 
 export const qualityScoreApi = {
   get: endpoint({

@@ -5,6 +5,7 @@ import { complaintsRoutes } from '../routes/complaints.tsx';
 import { customersRoutes } from '../routes/customers.tsx';
 import { dashboardRoute } from '../routes/dashboard.tsx';
 import { productsRoutes } from '../routes/products.tsx';
+import { qualityScoreRoute } from '../routes/quality-score.tsx';
 import { rootRoute } from '../routes/root.tsx';
 import { servicesRoutes } from '../routes/services.tsx';
 import { settingsRoute } from '../routes/settings.tsx';
@@ -17,6 +18,7 @@ import { PageFailed } from './page-failed.tsx';
 /** Every protected route. A new area adds one file in routes/ and its name here. */
 const routeTree = rootRoute.addChildren([
   dashboardRoute,
+  qualityScoreRoute,
   ...productsRoutes,
   ...suppliersRoutes,
   ...customersRoutes,

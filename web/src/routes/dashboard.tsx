@@ -1,11 +1,10 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { routeComponent } from '../lib/route-component.ts';
 import { rootRoute } from './root.tsx';
 
-/** Signing in leads here; until the dashboard stands, the first working area is the way on. */
+/** Signing in leads here. The screen itself makes sure of its search parameters: their schema comes with it. */
 export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
-  beforeLoad: () => {
-    throw redirect({ to: '/products', replace: true });
-  },
+  component: routeComponent(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });

@@ -5,6 +5,7 @@ import {
   type qualityScoreApi,
   recordsOfPage,
 } from '@temper/contract/endpoints/quality-score.ts';
+import { type EntityName, registry } from '@temper/contract/entities/registry.ts';
 import { expiringDays } from '@temper/contract/entities/supplier-certificate.ts';
 import { processDays } from '@temper/contract/quality/formula.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -21,16 +22,20 @@ export async function listRecords(ctx: Ctx, { query }: InputOf<typeof qualitySco
   const { figure, days, page } = query;
   if (!maySee(await productSight(ctx), figure))
     throw forbidden('Which products these are says what a column tells that you may not see.');
-  const { rows } = await sql<FigureRecord & { total: number }>`
+  const { rows } = await sql<FoundRecord & { total: number }>`
     select entity, id, title, detail, day, count(*) over () as total from (${recordsOf(ctx, figure, days)}) r
     order by day nulls last, title, id limit ${recordsOfPage} offset ${(page - 1) * recordsOfPage}`.execute(
     ctx.db,
   );
-  const items = rows.map(({ total: _total, ...item }) => item);
+  const items = rows.map(({ total: _total, ...item }) => ({ ...item, link: linkTo(item) }));
   return { items, total: rows[0]?.total ?? 0, page };
 }
 
-type Records = RawBuilder<FigureRecord>;
+type FoundRecord = Omit<FigureRecord, 'link'>;
+type Records = RawBuilder<FoundRecord>;
+
+const linkTo = ({ entity, id }: FoundRecord) =>
+  `/${Object.hasOwn(registry, entity) ? registry[entity as EntityName].meta.path : entity}/${id}`;
 
 function recordsOf(ctx: Ctx, figure: Figure, days: number): Records {
   const today = todayOf(ctx);

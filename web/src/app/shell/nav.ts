@@ -2,6 +2,8 @@ import {
   IconAlertTriangle,
   IconChecklist,
   IconClipboardCheck,
+  IconGauge,
+  IconLayoutDashboard,
   IconMessageReport,
   IconPackage,
   IconSettings,
@@ -24,6 +26,13 @@ export interface NavSection {
 
 /** The sidebar in the spec's order. An area's entry is added when the area works. */
 export const navSections: readonly NavSection[] = [
+  {
+    label: 'Quality Dashboard',
+    entries: [
+      { label: 'Quality Dashboard', to: '/dashboard', icon: IconLayoutDashboard },
+      { label: 'Quality Score', to: '/quality-score', icon: IconGauge },
+    ],
+  },
   {
     label: 'Main',
     entries: [
