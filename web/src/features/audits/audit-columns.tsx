@@ -18,13 +18,26 @@ const labels: Readonly<Record<string, string>> = {
   auditDate: 'Date',
 };
 
+const shown = columnsOf(auditKit).filter(({ key }) => key !== 'updatedAt');
+/** Texts that may be long: the columns behind them stay in sight. */
+const narrow = new Set(['auditStandard', 'department', 'auditor']);
+
 /** Title, type, standard, department, auditor, date, status; overdue stands beside the status. */
 export function useAuditColumns(): readonly Column[] {
   return useMemo(
     () =>
-      columnsOf(auditKit).map((column) => ({
+      shown.map((column) => ({
         ...column,
         label: labels[column.key] ?? column.label,
+        ...(narrow.has(column.key)
+          ? {
+              render: (row) => (
+                <span className={classes.cell} title={String(row[column.key])}>
+                  {String(row[column.key])}
+                </span>
+              ),
+            }
+          : {}),
         ...(column.key === 'title' ? { render: (row) => <TitleCell row={row as AuditRow} /> } : {}),
         ...(column.key === 'status' ? { render: (row) => <StatusCell row={row as AuditRow} /> } : {}),
       })),
@@ -35,7 +48,11 @@ export function useAuditColumns(): readonly Column[] {
 function TitleCell({ row }: { row: AuditRow }) {
   return (
     <>
-      <PathLink href={recordPath(auditKit, row.id)} className={listClasses.name}>
+      <PathLink
+        href={recordPath(auditKit, row.id)}
+        className={`${listClasses.name} ${classes.title}`}
+        title={row.title}
+      >
         {row.title}
       </PathLink>
       <span className={classes.under}>{row.auditNumber}</span>

@@ -18,11 +18,14 @@ const shortLabels: Readonly<Record<string, string>> = {
   auditDate: 'Date',
   auditStandard: 'Standard',
 };
+/** Filtered by from elsewhere: a link shows who or what it is. */
+const withoutControl = new Set(['auditorId', 'completedDate', 'supplierId', 'programmeId', 'updatedAt']);
 const overdue: FilterField = { key: 'overdue', meta: { kind: 'flag', label: 'Overdue' } };
 export const auditFilters: readonly FilterField[] = [
   ...fieldsWith(auditKit.meta, 'filter').map((field) => ({
     ...field,
     meta: { ...field.meta, label: shortLabels[field.key] ?? field.meta.label },
+    hidden: withoutControl.has(field.key),
   })),
   overdue,
 ].sort((a, b) => place(a.key) - place(b.key));

@@ -76,25 +76,29 @@ export function ChecklistItem({
           )}
         </>
       )}
-      <Photos
-        audit={audit}
-        item={item}
-        mayAnswer={mayAnswer}
-        onChange={(change) => save(({ photos }) => ({ photoIds: change(photos.map(({ id }) => id)) }))}
-      />
-      {mayAnswer && nonconform && may('auditFinding.create') && !finding && (
-        <div className={classes.tools}>
+      <div className={classes.tools}>
+        <Photos
+          audit={audit}
+          item={item}
+          mayAnswer={mayAnswer}
+          onChange={(change) => save(({ photos }) => ({ photoIds: change(photos.map(({ id }) => id)) }))}
+        />
+        {mayAnswer && nonconform && may('auditFinding.create') && !finding && (
           <Button
             size="compact-md"
-            variant="default"
+            variant="subtle"
+            color="gray"
             leftSection={<IconFlag size={16} aria-hidden />}
             aria-label={t('Raise a finding on {{clause}}', { clause: item.clause })}
             onClick={() => setFinding(true)}
           >
             {t('Raise Finding')}
           </Button>
-        </div>
-      )}
+        )}
+        <Text size="xs" c="dimmed" role="status">
+          {saving ? t('Saving...') : ''}
+        </Text>
+      </div>
       {finding && (
         <Suspense fallback={<Skeleton height={320} />}>
           <FindingForm
@@ -111,9 +115,6 @@ export function ChecklistItem({
           />
         </Suspense>
       )}
-      <Text size="xs" c="dimmed" role="status" style={{ minHeight: saving ? undefined : 0 }}>
-        {saving ? t('Saving...') : ''}
-      </Text>
     </li>
   );
 }

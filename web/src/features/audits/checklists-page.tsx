@@ -40,7 +40,7 @@ export function ChecklistsPage() {
         <ErrorState message={t(messageOf(list.error))} onRetry={() => void list.refetch()} />
       )}
       {list.isPending && <Skeleton height={320} />}
-      {list.data && standard && (
+      {standard && list.data?.items.some((one) => one.standard === standard) && (
         <Opened key={standard} standard={standard} mayManage={list.data.can.manage} />
       )}
       {list.data && <Templates items={list.data.items} />}

@@ -26,15 +26,18 @@ export function FindingsPage() {
   const { t } = useTranslation();
   const columns = useMemo(
     (): Column[] =>
-      columnsOf(findingKit).map((column) => {
-        if (column.key === 'auditNumber')
-          return {
-            ...column,
-            render: (row) => <NamedValue row={row} name="auditNumber" meta={auditNumber} />,
-          };
-        if (column.key === 'dueDate') return { ...column, render: (row) => <Due row={row as FindingRow} /> };
-        return column;
-      }),
+      columnsOf(findingKit)
+        .filter(({ key }) => key !== 'updatedAt')
+        .map((column) => {
+          if (column.key === 'auditNumber')
+            return {
+              ...column,
+              render: (row) => <NamedValue row={row} name="auditNumber" meta={auditNumber} />,
+            };
+          if (column.key === 'dueDate')
+            return { ...column, render: (row) => <Due row={row as FindingRow} /> };
+          return column;
+        }),
     [],
   );
   return (

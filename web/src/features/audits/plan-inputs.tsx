@@ -114,7 +114,13 @@ export function IndependenceInput({ control }: { control: FieldControl }) {
   return (
     <TextInput
       {...common}
-      description={depends ? t(notIndependent) : undefined}
+      description={
+        depends ? (
+          <Text span size="sm" c="var(--t-warning-text)">
+            {t(notIndependent)}
+          </Text>
+        ) : undefined
+      }
       withAsterisk={depends}
       aria-required={depends || undefined}
       maxLength={1000}
@@ -163,7 +169,7 @@ function SupplierInput({ control }: { control: FieldControl }) {
 
 /** The controls that audits and programme lines share, in the place of the kinds' own. */
 export const planFields = (fields: readonly FormField[]): FormField[] =>
-  fields.map((field): FormField => {
+  reasonByAuditor(fields).map((field): FormField => {
     switch (field.key) {
       case 'auditType':
         return { ...field, clears: ['auditStandard', 'supplierName', 'supplierId'] };
@@ -184,3 +190,11 @@ export const planFields = (fields: readonly FormField[]): FormField[] =>
         return field;
     }
   });
+
+/** The reason for an auditor stands behind the auditor. */
+const reasonByAuditor = (fields: readonly FormField[]): FormField[] => {
+  const reason = fields.filter(({ key }) => key === 'independenceReason');
+  return fields.flatMap((field) =>
+    field.key === 'auditorId' ? [field, ...reason] : field.key === 'independenceReason' ? [] : [field],
+  );
+};
