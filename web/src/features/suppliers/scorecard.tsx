@@ -126,7 +126,8 @@ function Figure({
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <section className={classes.score} data-overall={overall || undefined} aria-label={label}>
+    // biome-ignore lint/a11y/useSemanticElements: a figure with its facts is no fieldset
+    <div className={classes.score} data-overall={overall || undefined} role="group" aria-label={label}>
       <Text size="sm" c="dimmed">
         {label}
       </Text>
@@ -154,6 +155,6 @@ function Figure({
           </Text>
         )
       )}
-    </section>
+    </div>
   );
 }
