@@ -68,6 +68,12 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
+    modulePreload: {
+      // The first screen would carry the list of all modules of all screens. What a screen imports is found when its
+      // code arrives, which is usually before its link is clicked; style sheets must be there before it is drawn.
+      resolveDependencies: (_file, modules, { hostType }) =>
+        hostType === 'js' ? modules.filter((name) => name.endsWith('.css')) : modules,
+    },
     // The content security policy allows no data: style sheets, scripts or fonts.
     assetsInlineLimit: 0,
     rolldownOptions: { input: [at('public.html'), ...(hasApp ? [at('app.html')] : [])] },

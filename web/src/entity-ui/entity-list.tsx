@@ -14,11 +14,11 @@ import { type EntityKit, type EntityRow, fieldsWith, listQuery } from './entity-
 import classes from './entity-list.module.css';
 import { EntityTable, type RowsProps } from './entity-table.tsx';
 import type { FilterField } from './filter-panel.tsx';
-import { ListFoot } from './list-foot.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { useDelete } from './use-delete.tsx';
+import { useDelete } from './use-delete.ts';
 import { useListState } from './use-list-state.ts';
 
+const ListFoot = lazyPart(() => import('./list-foot.tsx').then((module) => module.ListFoot));
 const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((module) => module.FilterPanel));
 
 /**
@@ -150,7 +150,9 @@ export function EntityList({
               actions={rowActions}
             />
           )}
-          <ListFoot page={list.data} state={state} />
+          <Suspense fallback={<div className={classes.foot} />}>
+            <ListFoot page={list.data} state={state} />
+          </Suspense>
         </div>
       )}
     </div>

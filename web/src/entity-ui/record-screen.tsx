@@ -13,7 +13,7 @@ import { Page } from '../ui/page.tsx';
 import { PathLink } from '../ui/path-link.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { type EntityKit, type EntityRecord, recordQuery, titleOf } from './entity-kit.ts';
-import { useDelete } from './use-delete.tsx';
+import { useDelete } from './use-delete.ts';
 
 /** The page of the record whose id is in the address: it is read, and what may be wrong with that is said. */
 export function RecordScreen({

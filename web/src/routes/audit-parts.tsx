@@ -1,9 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { auditFinding } from '@temper/contract/entities/audit-finding.ts';
-import { auditProgramme } from '@temper/contract/entities/audit-programme.ts';
-import { auditStandardOptions } from '@temper/contract/entities/audit-standards.ts';
-import { searchOf } from '../lib/list-search.ts';
 import { routeComponent } from '../lib/route-component.ts';
+import { searchLater } from '../lib/search-later.ts';
 import { rootRoute } from './root.tsx';
 
 const getParentRoute = () => rootRoute;
@@ -11,7 +8,9 @@ const getParentRoute = () => rootRoute;
 const findings = createRoute({
   getParentRoute,
   path: '/audits/findings',
-  validateSearch: searchOf(auditFinding.listQuery),
+  ...searchLater(() =>
+    import('@temper/contract/entities/audit-finding.ts').then(({ auditFinding }) => auditFinding.listQuery),
+  ),
   component: routeComponent(() => import('../features/audits/findings-page.tsx'), 'FindingsPage'),
 });
 
@@ -30,7 +29,11 @@ const finding = createRoute({
 const programme = createRoute({
   getParentRoute,
   path: '/audits/programme',
-  validateSearch: searchOf(auditProgramme.listQuery),
+  ...searchLater(() =>
+    import('@temper/contract/entities/audit-programme.ts').then(
+      ({ auditProgramme }) => auditProgramme.listQuery,
+    ),
+  ),
   component: routeComponent(() => import('../features/audits/programme-page.tsx'), 'ProgrammePage'),
 });
 
@@ -53,7 +56,7 @@ const checklists = createRoute({
   getParentRoute,
   path: '/audits/checklists',
   validateSearch: ({ standard }: Record<string, unknown>): { standard?: string } =>
-    auditStandardOptions.some(({ value }) => value === standard) ? { standard: String(standard) } : {},
+    typeof standard === 'string' ? { standard } : {},
   component: routeComponent(() => import('../features/audits/checklists-page.tsx'), 'ChecklistsPage'),
 });
 

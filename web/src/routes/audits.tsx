@@ -1,23 +1,24 @@
 import { createRoute } from '@tanstack/react-router';
-import { audit } from '@temper/contract/entities/audit.ts';
-import { searchOf } from '../lib/list-search.ts';
 import { routeComponent } from '../lib/route-component.ts';
+import { searchLater } from '../lib/search-later.ts';
 import { auditPartsRoutes } from './audit-parts.tsx';
 import { rootRoute } from './root.tsx';
 
 const getParentRoute = () => rootRoute;
 
+const listQuery = () => import('@temper/contract/entities/audit.ts').then(({ audit }) => audit.listQuery);
+
 const list = createRoute({
   getParentRoute,
   path: '/audits',
-  validateSearch: searchOf(audit.listQuery),
+  ...searchLater(listQuery),
   component: routeComponent(() => import('../features/audits/audits-page.tsx'), 'AuditsPage'),
 });
 
 const calendar = createRoute({
   getParentRoute,
   path: '/audits/calendar',
-  validateSearch: searchOf(audit.listQuery),
+  ...searchLater(listQuery),
   component: routeComponent(() => import('../features/audits/audits-page.tsx'), 'AuditCalendarPage'),
 });
 

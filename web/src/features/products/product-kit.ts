@@ -1,6 +1,4 @@
-import { flowStep, flowStepApi } from '@temper/contract/entities/flow-step.ts';
 import { product, productApi } from '@temper/contract/entities/product.ts';
 import type { EntityKit } from '../../entity-ui/entity-kit.ts';
 
 export const productKit: EntityKit = { meta: product.meta, api: productApi };
-export const flowStepKit: EntityKit = { meta: flowStep.meta, api: flowStepApi };

@@ -8,8 +8,8 @@ import { messageOf } from '../../../lib/api/api-problem.ts';
 import { useMay } from '../../../lib/me.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { flowStepKit } from '../product-kit.ts';
 import { FlowEditor } from './flow-editor.tsx';
+import { flowStepKit } from './flow-step-kit.ts';
 import { FlowStrip } from './flow-strip.tsx';
 
 /** The steps from raw material to pack, and, for those who may, their maintenance. */

@@ -6,16 +6,16 @@ import { flowStep, flowStepApi } from '@temper/contract/entities/flow-step.ts';
 import { useEffect, useRef, useState } from 'react';
 import { EntityForm } from '../../../entity-ui/entity-form.tsx';
 import type { EntityRow } from '../../../entity-ui/entity-kit.ts';
-import { useDelete } from '../../../entity-ui/use-delete.tsx';
+import { useDelete } from '../../../entity-ui/use-delete.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { messageOf } from '../../../lib/api/api-problem.ts';
 import { callAny } from '../../../lib/api/call.ts';
 import { useFormat, useMay } from '../../../lib/me.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
-import { flowStepKit } from '../product-kit.ts';
 import { useFocusKept } from '../use-focus-kept.ts';
 import classes from './dashboard.module.css';
+import { flowStepKit } from './flow-step-kit.ts';
 import { positionsAfterMove } from './step-positions.ts';
 
 const fields = Object.entries(flowStep.meta.fields)

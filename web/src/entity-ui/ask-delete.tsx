@@ -1,19 +1,18 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../i18n/use-translation.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Translate } from '../i18n/use-translation.ts';
 import { messageOf } from '../lib/api/api-problem.ts';
 import { callAny } from '../lib/api/call.ts';
 import { type EntityKit, type EntityRow, titleOf } from './entity-kit.ts';
 
-/**
- * Deleting as everywhere: asks by name, is reversible, and the toast offers to undo. Returns
- * `ask(rows, onDone)`.
- */
-export function useDelete(kit: EntityKit): (rows: readonly EntityRow[], onDone?: () => void) => void {
-  const { t } = useTranslation();
-  const client = useQueryClient();
+/** Asks by name whether records are to be deleted; the toast that follows offers to undo. See `useDelete`. */
+export function askDelete(
+  { kit, t, client }: { kit: EntityKit; t: Translate; client: QueryClient },
+  rows: readonly EntityRow[],
+  onDone?: () => void,
+): void {
   const refresh = () => client.invalidateQueries({ queryKey: [kit.meta.name] });
 
   const undo = async (ids: readonly string[], toast: string) => {
@@ -27,7 +26,7 @@ export function useDelete(kit: EntityKit): (rows: readonly EntityRow[], onDone?:
     await refresh();
   };
 
-  const remove = async (rows: readonly EntityRow[], onDone?: () => void) => {
+  const remove = async () => {
     const gone: string[] = [];
     let problem: unknown;
     for (const row of rows) {
@@ -63,38 +62,36 @@ export function useDelete(kit: EntityKit): (rows: readonly EntityRow[], onDone?:
     await refresh();
   };
 
-  return (rows, onDone) => {
-    const [first] = rows;
-    if (!first) return;
-    const name = titleOf(kit, first);
-    const id = modals.open({
-      title:
-        rows.length === 1
-          ? t('Delete “{{name}}”?', { name })
-          : t('Delete {{count}} {{things}}?', {
-              count: rows.length,
-              things: t(kit.meta.plural).toLowerCase(),
-            }),
-      children: (
-        <Stack>
-          <Text>{t('It leaves the lists and can be brought back. Its history is kept.')}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => modals.close(id)}>
-              {t('Cancel')}
-            </Button>
-            <Button
-              color="red"
-              data-autofocus
-              onClick={() => {
-                modals.close(id);
-                void remove(rows, onDone);
-              }}
-            >
-              {t('Delete')}
-            </Button>
-          </Group>
-        </Stack>
-      ),
-    });
-  };
+  const [first] = rows;
+  if (!first) return;
+  const name = titleOf(kit, first);
+  const id = modals.open({
+    title:
+      rows.length === 1
+        ? t('Delete “{{name}}”?', { name })
+        : t('Delete {{count}} {{things}}?', {
+            count: rows.length,
+            things: t(kit.meta.plural).toLowerCase(),
+          }),
+    children: (
+      <Stack>
+        <Text>{t('It leaves the lists and can be brought back. Its history is kept.')}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => modals.close(id)}>
+            {t('Cancel')}
+          </Button>
+          <Button
+            color="red"
+            data-autofocus
+            onClick={() => {
+              modals.close(id);
+              void remove();
+            }}
+          >
+            {t('Delete')}
+          </Button>
+        </Group>
+      </Stack>
+    ),
+  });
 }
