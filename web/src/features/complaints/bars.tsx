@@ -36,7 +36,7 @@ export function TrendBars({
   }, [steps.length]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section ref={element} className={classes.scroll} aria-label={t('Trend')} tabIndex={0}>
+    <section ref={element} className={classes.scroll} aria-label={t('Complaints by time')} tabIndex={0}>
       <ol className={classes.trend}>
         {steps.map((one, place) => (
           <li key={one.from}>
@@ -92,23 +92,21 @@ export function ParetoBars({
         const share = format.percent((sum / total) * 100, 0);
         return (
           <li key={bar.value}>
-            <PathLink
-              href={hrefOf(bar)}
-              className={classes.bar}
-              aria-label={t('{{label}}: {{count}} complaints, {{share}} together with those above', {
-                label: bar.label,
-                count: bar.count,
-                share,
-              })}
-            >
+            <PathLink href={hrefOf(bar)} className={classes.bar}>
               <span className={classes.name} title={bar.label}>
                 {bar.label}
               </span>
               <span className={classes.track}>
                 <span className={classes.length} style={{ width: `${(bar.count / most) * 100}%` }} />
               </span>
-              <span className={classes.number}>{format.number(bar.count)}</span>
-              <span className={classes.share}>{share}</span>
+              <span className={classes.number}>
+                {format.number(bar.count)}
+                <span className="visually-hidden"> {t('complaints')}</span>
+              </span>
+              <span className={classes.share}>
+                {share}
+                <span className="visually-hidden"> {t('together with those above')}</span>
+              </span>
             </PathLink>
           </li>
         );
