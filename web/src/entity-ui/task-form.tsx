@@ -11,7 +11,9 @@ import type { FormValues } from './form-values.ts';
 import { type RecordLink, RecordLinkInput } from './record-link-input.tsx';
 import { taskKit } from './task-kit.ts';
 
-const fields = formFields(task.meta);
+const fields = formFields(task.meta).map((field) =>
+  field.key === 'title' ? { ...field, wide: true } : field,
+);
 
 const linkOf = ({ linkEntity, linkId, linkTitle }: EntityRow): RecordLink | null =>
   typeof linkEntity === 'string' && typeof linkId === 'string'

@@ -31,7 +31,7 @@ export function TaskCards({ rows, skeletonRows, selection, onSelect, actions }: 
             key={row.id}
             className={classes.card}
             data-selected={selection?.has(row.id) || undefined}
-            data-done={row.status === 'completed' || undefined}
+            data-selectable={selection !== undefined || undefined}
           >
             <div className={classes.head}>
               {selection && (

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
-import { IconChecklist, IconUser } from '@tabler/icons-react';
+import { IconArrowsSort, IconChecklist, IconUser } from '@tabler/icons-react';
 import { taskFilters } from '@temper/contract/entities/task.ts';
 import { EntityScreen } from '../../entity-ui/entity-screen.tsx';
 import { taskKit } from '../../entity-ui/task-kit.ts';
@@ -10,7 +10,6 @@ import { useMe, usePreference } from '../../lib/me.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { TaskCards } from './task-cards.tsx';
 import { TaskCounters } from './task-counters.tsx';
-import classes from './tasks.module.css';
 
 const TaskForm = lazyPart(() => import('../../entity-ui/task-form.tsx').then((module) => module.TaskForm));
 const TaskBoard = lazyPart(() => import('./task-board.tsx').then((module) => module.TaskBoard));
@@ -38,15 +37,18 @@ export function TasksPage() {
       addLabel={t('Add Task')}
       form={TaskForm}
       buttons={
-        <SegmentedControl
-          aria-label={t('View')}
-          data={[
-            { value: 'list', label: t('List') },
-            { value: 'board', label: t('Board') },
-          ]}
-          value={view}
-          onChange={(value) => setView(value as typeof view)}
-        />
+        <>
+          <MyTasks />
+          <SegmentedControl
+            aria-label={t('View')}
+            data={[
+              { value: 'list', label: t('List') },
+              { value: 'board', label: t('Board') },
+            ]}
+            value={view}
+            onChange={(value) => setView(value as typeof view)}
+          />
+        </>
       }
       filters={filters}
       rows={TaskCards}
@@ -60,9 +62,6 @@ export function TasksPage() {
       }}
     >
       <TaskCounters />
-      <div className={classes.bar}>
-        <MyTasks />
-      </div>
     </EntityScreen>
   );
 }
@@ -77,7 +76,6 @@ function MyTasks() {
   return (
     <Button
       variant={mine ? 'light' : 'default'}
-      size="compact-md"
       aria-pressed={mine}
       leftSection={<IconUser size={16} aria-hidden />}
       onClick={() => state.set({ assignedTo: mine ? [] : [person.id], unassigned: '' })}
@@ -93,7 +91,8 @@ function Order() {
   return (
     <Select
       aria-label={t('Sort by')}
-      w={150}
+      w={176}
+      leftSection={<IconArrowsSort size={16} aria-hidden />}
       data={orders.map(({ value, label }) => ({ value, label: t(label) }))}
       value={orders.some(({ value }) => value === state.sort) ? state.sort : null}
       placeholder={t('Sort by')}

@@ -49,11 +49,11 @@ export function WarningCommands({
     <>
       {warningWorkflow
         .filter(({ command }) => commands.includes(command))
-        .map(({ command, label }) => (
+        .map(({ command, label }, nth) => (
           <Button
             key={command}
             size={small ? 'compact-sm' : undefined}
-            variant={small || command === 'reopen' ? 'default' : undefined}
+            variant={small || nth > 0 || command === 'reopen' ? 'default' : undefined}
             aria-label={small ? `${t(label)}: ${row.title}` : undefined}
             loading={command === 'acknowledge' && acknowledge.isPending}
             onClick={() => (command === 'acknowledge' ? acknowledge.mutate() : setAsking(command))}

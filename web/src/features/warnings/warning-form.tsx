@@ -7,10 +7,12 @@ import { DateTimeField } from '../../ui/date-time-field.tsx';
 import { warningKit } from './warning-kit.ts';
 
 const fields: FormField[] = formFields(warning.meta).map((field) =>
-  field.key === 'dueDate' ? { ...field, input: (control) => <Due {...control} /> } : field,
+  field.key === 'dueDate'
+    ? { ...field, input: (control) => <Due control={control} /> }
+    : { ...field, wide: field.key === 'title' },
 );
 
-function Due({ key: _key, meta, value, error, onChange }: FieldControl) {
+function Due({ control: { meta, value, error, onChange } }: { control: FieldControl }) {
   const { t } = useTranslation();
   return (
     <DateTimeField
