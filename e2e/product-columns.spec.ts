@@ -257,7 +257,8 @@ test('sample: values of a department are absent for others, and the lock says wh
   await expect(other.getByRole('button', { name: 'Add Product' })).toHaveCount(0);
   await expect(other.getByRole('button', { name: /^(Edit|Delete) / })).toHaveCount(0);
 
-  await other.getByRole('button', { name: 'Manage Columns' }).click();
+  await expect(other.getByRole('button', { name: 'Manage Columns' })).toHaveCount(0);
+  await other.getByRole('button', { name: 'Column Details' }).click();
   const list = other.getByRole('region', { name: 'Columns', exact: true });
   await expect(list.getByRole('listitem').filter({ hasText: 'Specifications' })).toContainText(
     'You do not see its values',

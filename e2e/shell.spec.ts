@@ -1,12 +1,36 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './helpers/axe.ts';
-import { enterDemo, people, signIn } from './helpers/sign-in.ts';
+import { enterDemo, people, samplePassword, signIn } from './helpers/sign-in.ts';
 
 const openProfile = (page: Page) => page.getByRole('button', { name: /, Profile$/ }).click();
 const list = (page: Page) => page.getByText(/^1–\d+ of/);
 
 test('without a token every protected path leads to the landing page', async ({ page }) => {
   await page.goto('/settings/members');
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('a link to a record leads there by way of the sign-in; to none, to the landing page', async ({
+  page,
+}) => {
+  await enterDemo(page);
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.waitForURL(/\/products\/[0-9a-f-]{36}/);
+  const { pathname } = new URL(page.url());
+
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await page.goto(`${pathname}?tab=history`);
+  await page.waitForURL((url) => url.pathname === '/login');
+  await page.getByLabel('Email').fill(people.viewer);
+  await page.locator('input[autocomplete="current-password"]').fill(samplePassword);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === pathname && url.search.includes('history'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${pathname}/no-such-page`);
   await page.waitForURL((url) => url.pathname === '/');
 });
 

@@ -9,10 +9,26 @@ import { queryClient } from '../lib/query-client.ts';
 import { hasToken } from '../lib/session/token.ts';
 import { App } from './app.tsx';
 import { keepEarlyDialogs } from './early-dialogs.ts';
+import { router } from './router.tsx';
 
-/** The protected part exists only with a token; without one every path leads to the landing page. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a path is that of one record's page. */
+function namesRecord(pathname: string): boolean {
+  const [, params, route] = router.getMatchedRoutes(pathname);
+  return route !== undefined && !('**' in params) && Object.values(params).some((value) => uuid.test(value));
+}
+
+/**
+ * The protected part exists only with a token; without one every path leads to the landing page. A link to one
+ * record (of a mail, of a colleague) leads there by way of the sign-in.
+ */
 async function start(): Promise<void> {
-  if (!hasToken()) return window.location.replace('/');
+  const { pathname, search, hash } = window.location;
+  if (!hasToken())
+    return window.location.replace(
+      namesRecord(pathname) ? `/login?next=${encodeURIComponent(pathname + search + hash)}` : '/',
+    );
   keepEarlyDialogs();
   // Asked for while the code of the screen is still on its way.
   void queryClient.prefetchQuery(meQuery);

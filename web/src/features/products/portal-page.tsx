@@ -82,7 +82,8 @@ export function ProductPortalPage() {
             aria-expanded={managing}
             onClick={() => setManaging(true)}
           >
-            {t('Manage Columns')}
+            {/* The others read what there is, and why they do not see all of it. */}
+            {may('productColumn.manage') ? t('Manage Columns') : t('Column Details')}
           </Button>
           {addButton}
         </>
