@@ -28,6 +28,7 @@ test('an administrator invites somebody, reads the kept mail and withdraws the i
   await expect(page.getByText('Email is required')).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('No mail server is set: the invitation is kept in the Outbox.')).toBeVisible();
   const pending = page.getByRole('group', { name: 'Pending invitations' });
   await expect(pending.getByText(email, { exact: true })).toBeVisible();
 
@@ -35,6 +36,8 @@ test('an administrator invites somebody, reads the kept mail and withdraws the i
   const mail = page.getByRole('row').filter({ hasText: email });
   await mail.getByRole('button', { name: /^Read/ }).first().click();
   await expect(page.getByRole('dialog').getByRole('link', { name: /accept-invite/ })).toBeVisible();
+  // There is nothing to try.
+  await expect(page.getByRole('button', { name: 'Try to send' })).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
