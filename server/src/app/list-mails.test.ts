@@ -54,6 +54,14 @@ test('without a mail server the operator reads the mail that makes the first pro
   });
 });
 
+test('a database that does not answer is said in a sentence', async () => {
+  expect(await listMails({ DATABASE_URL: 'postgres://a:geheim@127.0.0.1:1/b' })).toEqual({
+    code: 1,
+    output:
+      'No database answers at 127.0.0.1:1. Start it, or correct the address. It is what DATABASE_URL names.\n',
+  });
+});
+
 test('a folder without a database is said, and left as it is', async () => {
   const { dataDir } = testConfig();
   expect(await listMails({ DATABASE_URL: '', DATA_DIR: path.join(dataDir, 'none') })).toEqual({

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Config } from '../app/config.ts';
 import { StartError } from '../kernel/start-error.ts';
 import { findRunningDatabase, startEmbeddedDatabase } from './embedded-database.ts';
+import { requireDatabase } from './require-database.ts';
 
 /**
  * The database of this installation for a command: the server's while it runs, else the embedded one,
@@ -11,8 +12,9 @@ import { findRunningDatabase, startEmbeddedDatabase } from './embedded-database.
 export async function openInstalledDatabase(
   config: Config,
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const { dataDir } = config;
-  const running = config.databaseUrl ?? findRunningDatabase(dataDir);
+  const { dataDir, databaseUrl } = config;
+  if (databaseUrl) await requireDatabase(databaseUrl);
+  const running = databaseUrl ?? findRunningDatabase(dataDir);
   if (running) return { url: running, close: async () => {} };
   if (!existsSync(path.join(dataDir, 'postgres.password')))
     throw new StartError(

@@ -84,7 +84,7 @@ function Mails({ scope }: { scope: 'company' | 'product' }) {
         </Alert>
       )}
       {latest?.trouble && scope === 'company' && (
-        <Alert m={16} mb={0} color="red" variant="light" title={t('Mails are waiting')}>
+        <Alert m={16} mb={0} color="red" variant="light" title={t('Mails cannot be sent now')}>
           {latest.trouble}
         </Alert>
       )}
