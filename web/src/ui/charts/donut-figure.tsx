@@ -59,12 +59,12 @@ export function DonutFigure({
       <ul className={classes.parts}>
         {parts.map(({ value, label, color, count }) => (
           <li key={value}>
-            <PathLink
-              href={hrefOf(value)}
-              aria-label={t('{{of}}, {{label}}: {{count}}', { of, label, count: format.number(count) })}
-            >
+            <PathLink href={hrefOf(value)}>
               <span className={classes.mark} style={{ background: color }} />
-              <span className={classes.label}>{label}</span>
+              <span className={classes.label}>
+                <span className="visually-hidden">{of}, </span>
+                {label}
+              </span>
               <b>{format.number(count)}</b>
               <span className={classes.share}>
                 {total === 0 ? '–' : format.percent((count / total) * 100, 0)}
