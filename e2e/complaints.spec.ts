@@ -72,13 +72,29 @@ test('a complaint is entered with its messages, files and similar ones in view',
   await choose(card, 'Priority', 'Low');
   await choose(card, 'Assigned To', 'Robin Reyes');
   await card.getByRole('checkbox', { name: 'Foreign Body' }).check();
-  await page.locator('input[type=file]').setInputFiles([
+  const choosing = page.locator('input[type=file]');
+  await choosing.setInputFiles([
     { name: 'splinter.png', mimeType: 'image/png', buffer: pixel },
     { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear quality team') },
   ]);
+  for (const name of ['splinter.png', 'letter.txt'])
+    await expect(card.getByRole('progressbar', { name: `Upload of ${name}` })).toHaveAttribute(
+      'aria-valuenow',
+      '100',
+    );
+  // One that fails at first holds nothing up but itself.
+  await page.route('**/api/v1/files', (route) => route.fulfill({ status: 413 }));
+  await choosing.setInputFiles({ name: 'wrapper.png', mimeType: 'image/png', buffer: pixel });
+  const failed = card.getByRole('listitem').filter({ hasText: 'wrapper.png' });
+  await expect(failed).toContainText('This is larger than the server accepts.');
+  await page.unroute('**/api/v1/files');
   await card.getByRole('button', { name: 'Add Complaint' }).click();
   await expect(card.getByText('Enter a lot or batch number, or say why it is unknown')).toBeVisible();
-  await card.getByRole('textbox', { name: 'Why the Lot Is Unknown' }).fill('The wrapper is gone');
+  await card.getByRole('textbox', { name: 'Why the Lot Is Unknown' }).fill('The wrapper is torn');
+  await card.getByRole('button', { name: 'Add Complaint' }).click();
+  await expect(card).toContainText('A file could not be uploaded. Try it again or remove it.');
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(failed.getByRole('alert')).toBeHidden();
   await card.getByRole('button', { name: 'Add Complaint' }).click();
   await expect(card).toBeHidden();
 
@@ -86,14 +102,24 @@ test('a complaint is entered with its messages, files and similar ones in view',
   // Danger has raised the priority.
   await expect(row).toContainText('High');
   await expect(row.getByRole('img', { name: 'Safety risk: Foreign Body' })).toBeVisible();
-  await row.getByRole('button', { name: `View all 1 photos of ${numberOf(2)}` }).click();
+  await row.getByRole('button', { name: `View all 2 photos of ${numberOf(2)}` }).click();
   await expect(page.getByRole('dialog', { name: 'splinter.png' })).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
+  await page.keyboard.press('ArrowRight');
+  const viewer = page.getByRole('dialog', { name: 'wrapper.png' });
+  const width = async () =>
+    (await viewer.getByRole('img', { name: 'wrapper.png' }).boundingBox())?.width ?? 0;
+  const whole = await width();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(whole);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('dialog', { name: 'splinter.png' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await row.getByRole('link', { name: numberOf(2), exact: true }).click();
   await expect(page.getByRole('alert', { name: 'Safety risk: Foreign Body' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Documents 1' })).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Photos 1' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Photos 2' })).toBeVisible();
 });
 
 test('a complaint is started, answered, closed with its tasks in view, and reopened', async ({ page }) => {
