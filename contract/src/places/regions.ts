@@ -5,6 +5,10 @@ const notParts = new Set(['GB-UKM', 'GB-GBN', 'GB-EAW']);
 /** The four nations are what people look for first. */
 const first: readonly string[] = ['England', 'Northern Ireland', 'Scotland', 'Wales'];
 
+/** ISO turns some names round for its alphabetical order; people do not. */
+const turned =
+  /^(.+), (City of|County|The|Comunidad|Comunidad de|Comunidad Foral de|Principado de|Región de)$/;
+
 const place = (country: string, name: string) =>
   country === 'GB' && first.includes(name) ? first.indexOf(name) : first.length;
 const byName = new Intl.Collator('en');
@@ -18,7 +22,9 @@ export function regionsOf(country: string): readonly string[] {
   const found = known.get(country);
   if (found) return found;
   const names = new Set(
-    iso31662.filter(({ parent, code }) => parent === country && !notParts.has(code)).map(({ name }) => name),
+    iso31662
+      .filter(({ parent, code }) => parent === country && !notParts.has(code))
+      .map(({ name }) => name.replace(turned, '$2 $1')),
   );
   const sorted = [...names].sort((a, b) => place(country, a) - place(country, b) || byName.compare(a, b));
   known.set(country, sorted);

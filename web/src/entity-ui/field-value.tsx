@@ -62,7 +62,13 @@ export function FieldValue({ meta, value }: { meta: FieldMeta; value: unknown })
         text
       );
     case 'tags':
-      return (value as string[]).map((tag) => <Badge key={tag}>{tag}</Badge>);
+      return (
+        <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4, maxWidth: '100%' }}>
+          {(value as string[]).map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </span>
+      );
     case 'flag':
       return value ? (
         text

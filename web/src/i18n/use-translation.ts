@@ -20,6 +20,8 @@ async function show(next: Language): Promise<void> {
     const { i18n, startI18n } = await import('./i18n.ts');
     if (!i18n.isInitialized) await startI18n('app');
     await i18n.changeLanguage(next);
+    const { addCountryNames } = await import('./country-names.ts');
+    addCountryNames(i18n, next);
     // A new function for each language, so that what depends on `t` is made anew.
     translate = (text, values) => i18n.t(text, values ?? {});
   }

@@ -27,7 +27,7 @@ function CustomerCell({ row }: { row: EntityRow }) {
 function ContactCell({ row }: { row: EntityRow }) {
   return (
     <div className={classes.customer}>
-      <span>{String(row.contactPerson)}</span>
+      <span className={classes.first}>{String(row.contactPerson)}</span>
       <a href={`mailto:${String(row.email)}`} className={classes.second}>
         {String(row.email)}
       </a>

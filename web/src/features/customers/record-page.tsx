@@ -4,7 +4,7 @@ import { Attachments, attachmentsQuery } from '../../entity-ui/attachments.tsx';
 import { type EntityRecord, type EntityRow, titleOf } from '../../entity-ui/entity-kit.ts';
 import { overviewFields, RecordOverview, type RecordTab, RecordTabs } from '../../entity-ui/record-parts.tsx';
 import { RecordFrame, RecordScreen } from '../../entity-ui/record-screen.tsx';
-import { RecordTasks } from '../../entity-ui/record-tasks.tsx';
+import { RecordTasks, recordTasksQuery } from '../../entity-ui/record-tasks.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -59,6 +59,7 @@ function useTabs(row: EntityRow): RecordTab[] {
   const { id } = row;
   const complaints = useQuery(customerComplaintsQuery(id)).data;
   const files = useQuery(attachmentsQuery('customer', id, 'document')).data?.items;
+  const tasks = useQuery(recordTasksQuery('customer', id)).data?.items;
   return [
     {
       key: 'complaints',
@@ -76,6 +77,7 @@ function useTabs(row: EntityRow): RecordTab[] {
     {
       key: 'tasks',
       label: t('Tasks'),
+      count: tasks && String(tasks.length),
       panel: <RecordTasks entity="customer" recordId={id} title={titleOf(customerKit, row)} />,
     },
   ];

@@ -1,8 +1,9 @@
 import { IconToolsOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type EntityRecord, titleOf } from '../../entity-ui/entity-kit.ts';
 import { overviewFields, RecordOverview, RecordTabs } from '../../entity-ui/record-parts.tsx';
 import { RecordFrame, RecordScreen } from '../../entity-ui/record-screen.tsx';
-import { RecordTasks } from '../../entity-ui/record-tasks.tsx';
+import { RecordTasks, recordTasksQuery } from '../../entity-ui/record-tasks.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
 import { ServiceForm } from './service-form.tsx';
@@ -23,6 +24,7 @@ const fields = overviewFields(serviceKit).filter(({ key }) => key !== 'status' &
 function Found({ record }: { record: EntityRecord }) {
   const { t } = useTranslation();
   const { row } = record;
+  const tasks = useQuery(recordTasksQuery('service', row.id)).data?.items;
   return (
     <RecordFrame
       kit={serviceKit}
@@ -49,6 +51,7 @@ function Found({ record }: { record: EntityRecord }) {
               {
                 key: 'tasks',
                 label: t('Tasks'),
+                count: tasks && String(tasks.length),
                 panel: <RecordTasks entity="service" recordId={row.id} title={titleOf(serviceKit, row)} />,
               },
             ]}

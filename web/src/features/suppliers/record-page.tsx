@@ -5,7 +5,7 @@ import { Attachments, attachmentsQuery } from '../../entity-ui/attachments.tsx';
 import { type EntityRecord, titleOf } from '../../entity-ui/entity-kit.ts';
 import { overviewFields, RecordOverview, type RecordTab, RecordTabs } from '../../entity-ui/record-parts.tsx';
 import { RecordFrame, RecordScreen } from '../../entity-ui/record-screen.tsx';
-import { RecordTasks } from '../../entity-ui/record-tasks.tsx';
+import { RecordTasks, recordTasksQuery } from '../../entity-ui/record-tasks.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -37,11 +37,13 @@ function Found({ record }: { record: EntityRecord }) {
   const { t } = useTranslation();
   const { row } = record;
   const title = titleOf(supplierKit, row);
+  const tasks = useQuery(recordTasksQuery('supplier', row.id)).data?.items;
   const tabs: RecordTab[] = [
     useDocumentsTab(record),
     {
       key: 'tasks',
       label: t('Tasks'),
+      count: tasks && String(tasks.length),
       panel: <RecordTasks entity="supplier" recordId={row.id} title={title} />,
     },
   ];

@@ -25,7 +25,9 @@ export function TypeHistory({ id }: { id: string }) {
         <ol className={classes.types}>
           {history.data.items.map(({ at, actorName, type, reasonForType }) => (
             <li key={at}>
-              <StatusBadge options={supplierTypes} value={type} />
+              <div>
+                <StatusBadge options={supplierTypes} value={type} />
+              </div>
               <div>
                 <Text className={classes.reason}>
                   {reasonForType ?? (
