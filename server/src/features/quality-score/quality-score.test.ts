@@ -2,10 +2,9 @@ import type { QualityScore } from '@temper/contract/endpoints/quality-score.ts';
 import ExcelJS from 'exceljs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createCtx } from '../../kernel/ctx.ts';
 import { seedQualityData } from '../../testing/quality-data.ts';
 import { createTestApp, type TestApp, type TestCompany } from '../../testing/test-app.ts';
-import { scoresAgainstTargets } from './queries.ts';
+import { evaluateCompany } from '../warnings/evaluate.ts';
 import { takeSnapshots } from './take-snapshots.ts';
 
 const today = '2026-11-28';
@@ -252,18 +251,6 @@ describe('targets', () => {
     expect(items.map(({ action }) => action)).toEqual(['qualityScore.setTargets', 'qualityScore.setTargets']);
     expect(items[0]?.changes.map(({ label }) => label)).toContain('Process');
   });
-
-  it('are told to other features with the scores', async () => {
-    const base = { kernel: test.kernel, requestId: 't', log: test.kernel.log, now: test.kernel.now };
-    const found = await scoresAgainstTargets(createCtx(base, company.members.viewer.principal));
-    expect(found.map(({ category }) => category)).toEqual([
-      'product',
-      'process',
-      'documentation',
-      'supplier',
-    ]);
-    expect(found[1]?.target).toBe(12.3);
-  });
 });
 
 describe('snapshots', () => {
@@ -290,8 +277,8 @@ describe('snapshots', () => {
     // Down for three days: what can be known is the end of yesterday.
     clock = new Date('2026-12-02T15:00:00Z');
     expect(await takeSnapshots(test.kernel)).toBeGreaterThan(0);
+    await takeSnapshots(other.kernel);
     expect(await kept()).toEqual(['2026-11-27', '2026-11-28', '2026-12-01']);
-    expect(await takeSnapshots(other.kernel)).toBe(0);
     await other.close();
     clock = new Date(`${today}T09:00:00Z`);
   });
@@ -306,6 +293,29 @@ describe('snapshots', () => {
       ...Object.fromEntries(now.categories.map(({ category, score }) => [category, score])),
     });
     clock = new Date(`${today}T09:00:00Z`);
+  });
+});
+
+describe('a score under its target', () => {
+  it('is warned of at the end of the day, once, until it has been reached', async () => {
+    const low = await test.createCompany();
+    const keep = (day: string, product: number, supplier: number | null) =>
+      sql`insert into quality_snapshot (company_id, day, product, supplier, taken_at)
+        values (${low.id}, ${day}, ${product}, ${supplier}, now())`.execute(test.kernel.databases.system);
+    const open = async () => {
+      const { body } = await get('/warnings?status=active', 'viewer', low);
+      return (body as { items: { title: string }[] }).items.map(({ title }) => title).sort();
+    };
+    await keep('2026-11-26', 94.9, 91.9);
+    await evaluateCompany(test.kernel, low.id);
+    await evaluateCompany(test.kernel, low.id);
+    expect(await open()).toEqual([
+      'Quality score under its target: Product',
+      'Quality score under its target: Supplier',
+    ]);
+    await keep('2026-11-27', 95, null);
+    await evaluateCompany(test.kernel, low.id);
+    expect(await open()).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
-import type { QualityCategory } from '@temper/contract/quality/categories.ts';
-import type { Ctx } from '../../kernel/ctx.ts';
-import { readScores, readTargets } from './read-scores.ts';
+import { categoryNames, defaultTargets, type QualityCategory } from '@temper/contract/quality/categories.ts';
+import { type RawBuilder, sql } from 'kysely';
 
 /** What other features ask about the quality score. */
 export { addDays, duties, notReplaced } from './duties.ts';
@@ -9,15 +8,23 @@ export { hasDocument } from './list-records.ts';
 export { certified } from './read-facts.ts';
 export { readScores, readSnapshots, scoreTopics, snapshotBefore, todayOf } from './read-scores.ts';
 
-export interface ScoreAgainstTarget {
+export interface LowScore {
   readonly category: QualityCategory;
-  /** Percent, one decimal; null without data. */
-  readonly score: number | null;
+  /** Percent. */
+  readonly score: number;
   readonly target: number;
 }
 
-/** The present score of each category and what it should be; for warnings of scores under their target. */
-export async function scoresAgainstTargets(ctx: Ctx): Promise<ScoreAgainstTarget[]> {
-  const [{ categories }, targets] = await Promise.all([readScores(ctx), readTargets(ctx)]);
-  return categories.map(({ category, score }) => ({ category, score, target: targets[category] }));
-}
+/**
+ * The categories that were under their target at the end of the last day that is kept, as a subquery of `LowScore`
+ * rows: by the day, so that a warning does not come and go with every record.
+ */
+export const scoresUnderTarget = (companyId: string): RawBuilder<LowScore> => sql`(
+  select v.category, v.score, v.target from (
+    select * from quality_snapshot where company_id = ${companyId} order by day desc limit 1
+  ) s left join quality_target t on t.company_id = s.company_id cross join lateral (values ${sql.join(
+    categoryNames.map(
+      (name) =>
+        sql`(${sql.lit(name)}, ${sql.ref(`s.${name}`)}, coalesce(${sql.ref(`t.${name}`)}, ${sql.lit(defaultTargets[name])}))`,
+    ),
+  )}) v (category, score, target) where v.score < v.target)`;

@@ -3,9 +3,10 @@ import { certificateExpired, certificateExpiring } from './certificate-rules.ts'
 import { complaintDanger, complaintOverdue } from './complaint-rules.ts';
 import { importFailed } from './import-rules.ts';
 import type { Rule } from './rule.ts';
+import { scoreUnderTarget } from './score-rules.ts';
 import { taskOverdue } from './task-rules.ts';
 
-/** Every rule that makes warnings. A score under its target joins when there are scores. */
+/** Every rule that makes warnings. */
 export const rules: readonly Rule[] = [
   certificateExpiring,
   certificateExpired,
@@ -13,5 +14,6 @@ export const rules: readonly Rule[] = [
   auditOverdue,
   complaintOverdue,
   complaintDanger,
+  scoreUnderTarget,
   importFailed,
 ];
