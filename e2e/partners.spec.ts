@@ -247,7 +247,7 @@ test('a customer is added by stars and found by account type', async ({ page, ba
     await page.getByRole('button', { name: 'Reset' }).first().click();
     await only(page, ['Harbour Foods', 'Old Mill']);
   }
-  await page.getByRole('link', { name: 'Harbour Foods', exact: true }).click();
+  await rows(page).getByRole('link', { name: 'Harbour Foods', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Harbour Foods' })).toBeVisible();
   await expect(page.getByText('No complaints', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Specifications' }).click();
