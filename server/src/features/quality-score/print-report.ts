@@ -168,7 +168,7 @@ function categoryTable({ categories }: QualityScore, locale: Locale): Content {
             stack: [
               { text: nameOf(row.category), bold: true },
               ...row.parts.map(({ key, score, good, total }) => ({
-                text: `${partLabels[`${row.category}.${key}`] ?? key}: ${total === 0 ? 'no data' : `${good} of ${total}${score === null ? '' : ` (${percent(score)})`}`}`,
+                text: partText(row, key, good, total, score),
                 fontSize: 7.5,
                 color: muted,
               })),
@@ -180,7 +180,10 @@ function categoryTable({ categories }: QualityScore, locale: Locale): Content {
           labelIn(qualityTrends, row.trend) ?? '–',
           right(signed(row.change)),
           right(String(row.issues)),
-          row.lastUpdated ? formatInstant(Date.parse(row.lastUpdated), locale) : '–',
+          {
+            text: row.lastUpdated ? formatInstant(Date.parse(row.lastUpdated), locale) : '–',
+            noWrap: true,
+          },
         ]),
       ],
     },
@@ -192,6 +195,19 @@ function categoryTable({ categories }: QualityScore, locale: Locale): Content {
       paddingBottom: () => 4,
     },
   };
+}
+
+/** 'Complaints closed in time: 99 of 217 (65.9%)'; of a single part the score is the category's own. */
+function partText(
+  { category, parts }: CategoryRow,
+  key: string,
+  good: number,
+  total: number,
+  score: number | null,
+): string {
+  const label = partLabels[`${category}.${key}`] ?? key;
+  if (total === 0) return `${label}: no data`;
+  return `${label}: ${good} of ${total}${parts.length > 1 ? ` (${percent(score)})` : ''}`;
 }
 
 const plot = { left: 34, top: 6, width: width - 44, height: 110 };

@@ -31,7 +31,7 @@ export function Sidebar({
   return (
     <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
       {brand && (
-        <Link to="/products" className={classes.brand} aria-label={t('Temper, to the start')}>
+        <Link to="/dashboard" className={classes.brand} aria-label={t('Temper, to the start')}>
           <Logo size={26} />
           {!collapsed && <span>Temper</span>}
         </Link>
