@@ -109,6 +109,7 @@ async function tellOwner(ctx: Ctx, tx: Tx, row: StoredRecord): Promise<void> {
   await notify(ctx, tx, {
     to: { personId: row.ownerId },
     except: ctx.principal.personId,
+    kind: 'findingAssigned',
     type: row.rating === 'critical' ? 'critical' : 'warning',
     title: `Audit finding ${String(row.findingNumber)} is yours`,
     message: `"${String(row.title)}" needs a corrective action.${due}`,

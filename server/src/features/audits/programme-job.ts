@@ -84,6 +84,7 @@ function scheduleNext(kernel: Kernel, { id, companyId, timeZone }: DueLine): Pro
     });
     await notify(ctx, tx, {
       to: { permission: 'auditProgramme.update' },
+      kind: 'auditScheduled',
       type: 'info',
       title: `Audit ${String(row.auditNumber)} is scheduled`,
       message: `The audit programme has scheduled "${String(line.title)}" on ${day}.`,

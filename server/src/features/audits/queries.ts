@@ -17,13 +17,19 @@ export interface SupplierAuditResult extends AnswerCounts {
   readonly openFindings: number;
 }
 
+/** Columns come under camel-case names. */
+type Found = Omit<SupplierAuditResult, 'lastScore' | 'not_applicable' | 'not_yet'> & {
+  readonly notApplicable: number;
+  readonly notYet: number;
+};
+
 /** Audit results of suppliers, by supplier; suppliers without an audit are left out. One query for all. */
 export async function supplierAuditResults(
   ctx: Ctx,
   supplierIds: readonly string[],
 ): Promise<Map<string, SupplierAuditResult>> {
   if (supplierIds.length === 0) return new Map();
-  const { rows } = await sql<Omit<SupplierAuditResult, 'lastScore'>>`
+  const { rows } = await sql<Found>`
     select s.id as supplier_id, a.completed, a.next_date, l.id as last_audit_id, l.completed_date as last_date,
       coalesce(i.conform, 0) as conform, coalesce(i.minor, 0) as minor, coalesce(i.major, 0) as major,
       coalesce(i.not_applicable, 0) as not_applicable, coalesce(i.not_yet, 0) as not_yet,
@@ -49,7 +55,12 @@ export async function supplierAuditResults(
       from audit_item where company_id = ${ctx.companyId} and audit_id = l.id
     ) i on true
     where a.audits > 0`.execute(ctx.db);
-  return new Map(rows.map((row) => [row.supplierId, { ...row, lastScore: auditScore(row) }]));
+  return new Map(
+    rows.map(({ notApplicable, notYet, ...row }) => {
+      const result = { ...row, not_applicable: notApplicable, not_yet: notYet };
+      return [row.supplierId, { ...result, lastScore: auditScore(result) }];
+    }),
+  );
 }
 
 /** How many audits each department has in each status. */

@@ -87,6 +87,7 @@ async function tellAuditor(ctx: Ctx, tx: Tx, row: StoredRecord): Promise<void> {
   await notify(ctx, tx, {
     to: { personId: row.auditorId },
     except: ctx.principal.personId,
+    kind: 'auditAssigned',
     type: 'info',
     title: `Audit ${String(row.auditNumber)} on ${String(row.auditDate)}`,
     message: `You are the auditor of "${String(row.title)}".`,

@@ -89,7 +89,7 @@ export function ChecklistItem({
             variant="subtle"
             color="gray"
             leftSection={<IconFlag size={16} aria-hidden />}
-            aria-label={t('Raise a finding on {{clause}}', { clause: item.clause })}
+            aria-label={`${t('Raise Finding')}: ${item.clause}`}
             onClick={() => setFinding(true)}
           >
             {t('Raise Finding')}
@@ -210,7 +210,7 @@ function Photos({
               variant="subtle"
               color="gray"
               leftSection={<IconCamera size={16} aria-hidden />}
-              aria-label={t('Add a photo to {{clause}}', { clause: item.clause })}
+              aria-label={`${t('Add Photo')}: ${item.clause}`}
             >
               {t('Add Photo')}
             </Button>

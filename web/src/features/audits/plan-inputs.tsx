@@ -34,9 +34,7 @@ export function StandardInput({ control }: { control: FieldControl }) {
   return (
     <Select
       {...common}
-      data={(meta.options ?? [])
-        .filter((option) => fitting.includes(option.value))
-        .map((option) => ({ value: option.value, label: t(option.label) }))}
+      data={fitting.map((standard) => ({ value: standard, label: t(standard) }))}
       value={textOf(value) || null}
       onChange={onChange}
       disabled={type === ''}
