@@ -13,6 +13,7 @@ import { FormProblem } from '../../ui/form-problem.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import type { ComplaintRow } from './complaint-kit.ts';
 import { replyTemplates } from './reply-templates.ts';
+import { useDiscard } from './use-discard.ts';
 
 /** Opens the mail to the customer, for whoever may send one to an address that is known. */
 export function ReplyButton({ row }: { row: ComplaintRow }) {
@@ -76,6 +77,7 @@ function ReplyDialog({ row, onClose }: { row: ComplaintRow; onClose: () => void 
     },
   });
   const { values, errors, set } = form;
+  const leave = useDiscard(form.dirty, onClose);
   const choose = (template: string | null) => {
     const found = templates.find((one) => one.key === template);
     if (!found) return;
@@ -85,7 +87,7 @@ function ReplyDialog({ row, onClose }: { row: ComplaintRow; onClose: () => void 
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={leave}
       size="xl"
       title={t('Reply to {{customer}}', { customer: row.customerName })}
       closeButtonProps={{ 'aria-label': t('Close') }}
@@ -128,7 +130,7 @@ function ReplyDialog({ row, onClose }: { row: ComplaintRow; onClose: () => void 
             onChange={(event) => set('text', event.currentTarget.value)}
           />
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={leave}>
               {t('Cancel')}
             </Button>
             <Button type="submit" loading={form.saving}>

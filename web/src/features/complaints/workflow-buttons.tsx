@@ -18,6 +18,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { type ComplaintRow, complaintKit } from './complaint-kit.ts';
+import { useDiscard } from './use-discard.ts';
 
 type Command = (typeof complaintWorkflow)[number]['command'];
 
@@ -90,8 +91,9 @@ function CloseDialog({ record, onClose }: { record: EntityRecord; onClose: () =>
     saved: onClose,
   });
   const { values, errors, set } = form;
+  const leave = useDiscard(form.dirty, onClose);
   return (
-    <Dialog title={t('Close {{number}}', { number: row.complaintNumber })} onClose={onClose}>
+    <Dialog title={t('Close {{number}}', { number: row.complaintNumber })} onClose={leave}>
       <form noValidate onSubmit={form.submit}>
         <Stack>
           <FormProblem problem={Object.keys(errors).length === 0 && form.problem} />
@@ -121,7 +123,7 @@ function CloseDialog({ record, onClose }: { record: EntityRecord; onClose: () =>
               onChange={(text) => set('openTasksReason', text)}
             />
           )}
-          <Buttons label={t('Close Complaint')} saving={form.saving} onClose={onClose} />
+          <Buttons label={t('Close Complaint')} saving={form.saving} onClose={leave} />
         </Stack>
       </form>
     </Dialog>
@@ -137,9 +139,10 @@ function ReopenDialog({ record, onClose }: { record: EntityRecord; onClose: () =
     save: (values) => give('reopen', values),
     saved: onClose,
   });
+  const leave = useDiscard(form.dirty, onClose);
   const number = (record.row as ComplaintRow).complaintNumber;
   return (
-    <Dialog title={t('Reopen {{number}}', { number })} onClose={onClose}>
+    <Dialog title={t('Reopen {{number}}', { number })} onClose={leave}>
       <form noValidate onSubmit={form.submit}>
         <Stack>
           <FormProblem problem={!form.errors.reason && form.problem} />
@@ -150,7 +153,7 @@ function ReopenDialog({ record, onClose }: { record: EntityRecord; onClose: () =
             required
             onChange={(text) => form.set('reason', text)}
           />
-          <Buttons label={t('Reopen Complaint')} saving={form.saving} onClose={onClose} />
+          <Buttons label={t('Reopen Complaint')} saving={form.saving} onClose={leave} />
         </Stack>
       </form>
     </Dialog>
