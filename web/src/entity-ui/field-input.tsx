@@ -168,7 +168,14 @@ export function FieldInput({
       );
     case 'tags':
       return (
-        <TagsInput {...common} value={Array.isArray(value) ? (value as string[]) : []} onChange={onChange} />
+        <TagsInput
+          {...common}
+          maxTags={50}
+          maxLength={60}
+          value={Array.isArray(value) ? (value as string[]) : []}
+          // Also what is taken over when the input is left: blanks are no tag, and none is there twice.
+          onChange={(list) => onChange([...new Set(list.map((tag) => tag.trim()).filter(Boolean))])}
+        />
       );
     case 'person':
       return (
