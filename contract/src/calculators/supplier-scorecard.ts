@@ -5,7 +5,8 @@
  * - Complaints of the last twelve months: 100 less 20 for each of high, 10 of medium and 5 of low priority; no
  *   score before the first complaint that names the supplier, since without one nothing says what was delivered.
  * - The result of the latest completed audit in percent (see audit-score.ts).
- * - Certificates: the mean of 100 for a valid, 50 for an expiring and 0 for an expired one.
+ * - Certificates: the mean of 100 for a valid, 50 for an expiring and 0 for an expired one; of each standard the
+ *   latest counts.
  * - Deliveries: the share of them that was accepted, in percent.
  */
 export interface ComplaintFigures {

@@ -10,7 +10,7 @@ import { diff } from '../../kernel/audit.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { notFound, stale } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
-import { findRecordOrThrow, lockRecord, titleOf } from '../../kernel/records.ts';
+import { findRecordOrThrow, lockRecord, type StoredRecord, titleOf } from '../../kernel/records.ts';
 import { findReadableFileOrThrow } from '../files/queries.ts';
 import { type CertificateRow, selectCertificates, toCertificate, todayOf } from './select-certificates.ts';
 
@@ -43,32 +43,42 @@ export async function addCertificate(ctx: Ctx, { params, body }: InputOf<Api['cr
   if (body.fileId) await findReadableFileOrThrow(ctx, body.fileId);
   return mutate(ctx, 'supplier.addCertificate', async (tx) => {
     const owner = await lockRecord(tx, supplier.meta, params.id);
-    const id = newId();
-    const now = ctx.now().toISOString();
-    const { personId } = ctx.principal;
-    await tx.db
-      .insertInto('supplierCertificate')
-      .values({
-        id,
-        companyId: ctx.companyId,
-        supplierId: params.id,
-        ...columnsOf(body),
-        version: 1,
-        createdAt: now,
-        createdBy: personId,
-        updatedAt: now,
-        updatedBy: personId,
-        deletedAt: null,
-      })
-      .execute();
-    tx.audit({
-      entity: 'supplier',
-      recordId: params.id,
-      recordTitle: titleOf(supplier.meta, owner),
-      changes: [{ field: 'certificate', from: null, to: `${nameOf(body)}, ${body.expires}` }],
-    });
-    return readCertificate(ctx, tx, id);
+    return readCertificate(ctx, tx, await insertCertificate(ctx, tx, owner, body));
   });
+}
+
+/** Writes a certificate of a locked supplier, with its place in the supplier's history; gives back its id. */
+export async function insertCertificate(
+  ctx: Ctx,
+  tx: Tx,
+  owner: StoredRecord,
+  body: CertificateGiven,
+): Promise<string> {
+  const id = newId();
+  const now = ctx.now().toISOString();
+  const { personId } = ctx.principal;
+  await tx.db
+    .insertInto('supplierCertificate')
+    .values({
+      id,
+      companyId: ctx.companyId,
+      supplierId: owner.id,
+      ...columnsOf(body),
+      version: 1,
+      createdAt: now,
+      createdBy: personId,
+      updatedAt: now,
+      updatedBy: personId,
+      deletedAt: null,
+    })
+    .execute();
+  tx.audit({
+    entity: 'supplier',
+    recordId: owner.id,
+    recordTitle: titleOf(supplier.meta, owner),
+    changes: [{ field: 'certificate', from: null, to: `${nameOf(body)}, ${body.expires}` }],
+  });
+  return id;
 }
 
 /** Changes a certificate that is at the given version; throws 409 with the current one when it is not. */

@@ -39,7 +39,10 @@ export interface ExpiringCertificate {
   readonly state: CertificateState;
 }
 
-/** Certificates of suppliers that are not inactive, which end before a day (`YYYY-MM-DD`), the first to end first. */
+/**
+ * Certificates of suppliers that are not inactive, which end before a day (`YYYY-MM-DD`), the first to end first.
+ * Those that a later one of the same standard has replaced are left out.
+ */
 export async function certificatesExpiring(ctx: Ctx, before: string): Promise<ExpiringCertificate[]> {
   const today = todayOf(ctx);
   const { rows } = await sql<Omit<ExpiringCertificate, 'state'>>`
@@ -47,6 +50,9 @@ export async function certificatesExpiring(ctx: Ctx, before: string): Promise<Ex
     from supplier_certificate c join supplier s on s.id = c.supplier_id and s.company_id = c.company_id
     where c.company_id = ${ctx.companyId} and c.deleted_at is null and c.expires < ${before}::date
       and s.deleted_at is null and s.status <> 'Inactive'
+      and not exists (select 1 from supplier_certificate n where n.company_id = c.company_id
+        and n.supplier_id = c.supplier_id and n.deleted_at is null and lower(n.standard) = lower(c.standard)
+        and (n.expires, n.id) > (c.expires, c.id))
     order by c.expires, c.id`.execute(ctx.db);
   return rows.map((row) => ({ ...row, state: certificateState(row.expires, today) }));
 }

@@ -47,11 +47,13 @@ export async function readScorecard(
 }
 
 async function certificateFigures(ctx: Ctx, supplierId: string) {
+  // What a later one of the same standard has replaced says nothing any more.
   const rows = await ctx.db
     .selectFrom('supplierCertificate')
-    .select('expires')
+    .select((eb) => eb.fn.max('expires').as('expires'))
     .where('supplierId', '=', supplierId)
     .where('deletedAt', 'is', null)
+    .groupBy((eb) => eb.fn('lower', ['standard']))
     .execute();
   const today = todayOf(ctx);
   const figures = { valid: 0, expiring: 0, expired: 0 };

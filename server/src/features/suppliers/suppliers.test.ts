@@ -206,17 +206,20 @@ test('certificates know how they stand, are watched, and their files are read by
   // Today is the last day; the ninetieth from now is still soon.
   const [last, soon, far, gone] = [
     await add('2026-11-28', { fileId: file.id }),
-    await add('2027-02-26'),
-    await add('2027-02-27'),
-    await add('2026-11-27'),
+    await add('2027-02-26', { standard: 'BRCGS' }),
+    await add('2027-02-27', { standard: 'IFS' }),
+    await add('2026-11-27', { standard: 'GFSI' }),
   ];
+  // Replaced by a later one of its standard.
+  const replaced = await add('2024-06-30', { standard: 'ifs' });
+  expect(replaced.state).toBe('expired');
   expect([last, soon, far, gone].map(({ state }) => state)).toEqual([
     'expiring',
     'expiring',
     'valid',
     'expired',
   ]);
-  expect((await list()).map(({ id }) => id)).toEqual([gone, last, soon, far].map(({ id }) => id));
+  expect((await list()).map(({ id }) => id)).toEqual([replaced, gone, last, soon, far].map(({ id }) => id));
   expect(await card()).toMatchObject({
     score: 50,
     known: 1,
@@ -253,16 +256,16 @@ test('certificates know how they stand, are watched, and their files are read by
   ]);
 
   const url = `/supplier-certificates/${far.id}`;
-  const change = { ...certificate, expires: '2028-01-01', version: 1 };
+  const change = { ...certificate, standard: 'IFS', expires: '2028-01-01', version: 1 };
   expect((await send('PATCH', url, change, company.members.viewer)).status).toBe(403);
   expect((await send('PATCH', url, change, other.members.administrator)).status).toBe(404);
   expect((await send('PATCH', url, change)).body).toMatchObject({ expires: '2028-01-01', version: 2 });
   expect((await send('PATCH', url, { ...change, expires: '2029-01-01' })).status).toBe(409);
   expect((await send('DELETE', url, undefined, other.members.administrator)).status).toBe(404);
   expect((await send('DELETE', url)).status).toBe(204);
-  expect(await list()).toHaveLength(3);
-  expect((await send('POST', `${url}/restore`)).status).toBe(200);
   expect(await list()).toHaveLength(4);
+  expect((await send('POST', `${url}/restore`)).status).toBe(200);
+  expect(await list()).toHaveLength(5);
   const history = (await send('GET', `/suppliers/${row.id}/history`)).body as unknown as {
     items: { action: string }[];
   };

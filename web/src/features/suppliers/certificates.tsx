@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/me.ts';
-import { StatusBadge } from '../../ui/badge.tsx';
+import { Badge, StatusBadge } from '../../ui/badge.tsx';
 import { SimpleTable } from '../../ui/simple-table.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { CertificateForm } from './certificate-form.tsx';
@@ -96,7 +96,12 @@ function Table({
         {
           key: 'state',
           label: t('State'),
-          render: ({ state }) => <StatusBadge options={certificateStates} value={state} />,
+          render: (one) =>
+            isReplaced(one, items) ? (
+              <Badge>{t('Replaced')}</Badge>
+            ) : (
+              <StatusBadge options={certificateStates} value={one.state} />
+            ),
         },
         {
           key: 'file',
@@ -145,6 +150,12 @@ function Table({
     />
   );
 }
+
+/** Whether a later certificate of the same standard has taken its place; then it does not count any more. */
+const isReplaced = (one: SupplierCertificate, all: readonly SupplierCertificate[]) =>
+  all.some(
+    ({ standard, expires }) => standard.toLowerCase() === one.standard.toLowerCase() && expires > one.expires,
+  );
 
 /** Takes a certificate off; the toast offers the way back. */
 function useRemove(): (one: SupplierCertificate) => void {

@@ -93,7 +93,7 @@ function Figures({ id, card }: { id: string; card: SupplierScorecard }) {
           <li>{t('Audits: the result of the latest completed audit in percent.')}</li>
           <li>
             {t(
-              'Certificates: the mean of 100 for a valid, 50 for an expiring and 0 for an expired certificate.',
+              'Certificates: the mean of 100 for a valid, 50 for an expiring and 0 for an expired certificate; of each standard the latest counts.',
             )}
           </li>
           <li>{t('Deliveries: the share of deliveries that was accepted.')}</li>
