@@ -25,6 +25,7 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().trim().min(3).default('Temper <temper@localhost>'),
   CONTACT_TO: optional,
+  PUSH_SERVICE: z.url({ protocol: /^https?$/, error: 'must be like https://push.example.com' }).optional(),
   S3_ENDPOINT: z.url('must be a URL').optional(),
   S3_BUCKET: optional,
   S3_REGION: z.string().default('us-east-1'),
@@ -76,6 +77,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Who gets the messages of the contact form; the sender of our mails when absent. */
   readonly contactTo: string | undefined;
+  /** The origin of an own push service that is not on the public network. */
+  readonly pushService: string | undefined;
   readonly s3:
     | { endpoint: string | undefined; bucket: string; region: string; accessKey: string; secretKey: string }
     | undefined;
@@ -121,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     contactTo: settings.CONTACT_TO,
+    pushService: settings.PUSH_SERVICE,
     s3: readS3(settings),
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,

@@ -1,5 +1,6 @@
 import type { meApi } from '@temper/contract/endpoints/me.ts';
 import type { Verb } from '../kernel/http/mount.ts';
+import { forgetDevices } from './forget-devices.ts';
 import { authHeaders, inIdentity } from './identity-transaction.ts';
 import { passwordChangedMail } from './mails.ts';
 import { requireGoodPassword } from './password-rule.ts';
@@ -39,6 +40,8 @@ export const changePassword: Verb<typeof meApi.changePassword> = async (
       });
       return { headers: answer.headers, token: answer.response.token };
     });
+    const { id: exceptSession } = renewed.session;
+    await forgetDevices(db, { personId: principal.personId, exceptSession });
     // A link to choose a password, mailed before, would undo the change.
     await db.deleteFrom('verification').where('value', '=', principal.personId).execute();
     await recordEvent(kernel, db, await listCompanyIds(db, principal.personId), ctx.requestId, {

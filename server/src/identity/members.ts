@@ -6,6 +6,7 @@ import type { Db } from '../kernel/database/pool.ts';
 import { conflict, invalid, notFound, stale } from '../kernel/errors.ts';
 import type { Verb } from '../kernel/http/mount.ts';
 import { mutate, type Tx } from '../kernel/mutate.ts';
+import { forgetDevices } from './forget-devices.ts';
 import { tellSessions } from './sessions.ts';
 
 const selectMembers = (db: Db) =>
@@ -100,5 +101,6 @@ async function endSessions(ctx: Ctx, personId: string): Promise<void> {
     .where('userId', '=', personId)
     .where('companyId', '=', ctx.companyId)
     .execute();
+  await forgetDevices(ctx.kernel.databases.system, { personId, companyId: ctx.companyId });
   tellSessions(ctx.kernel, ctx.companyId, { personId });
 }

@@ -2,6 +2,7 @@ import type { meApi } from '@temper/contract/endpoints/me.ts';
 import { notFound } from '../kernel/errors.ts';
 import type { Verb } from '../kernel/http/mount.ts';
 import { deviceName } from './device-name.ts';
+import { forgetDevices } from './forget-devices.ts';
 import { refuseInDemo } from './require-password.ts';
 import { recordEvent } from './security-event.ts';
 import { tellPerson, tellSessions } from './sessions.ts';
@@ -49,6 +50,7 @@ export const revokeMySession: Verb<typeof meApi.revokeSession> = async (ctx, { p
       .returning('companyId')
       .executeTakeFirst();
     if (!ended) throw notFound('Session');
+    await forgetDevices(db, { sessionId: params.id });
     await recordEvent(kernel, db, [principal.companyId], ctx.requestId, {
       action: 'person.revokeSession',
       entity: 'person',
@@ -71,6 +73,7 @@ export const revokeMyOtherSessions: Verb<typeof meApi.revokeOtherSessions> = asy
       .where('userId', '=', principal.personId)
       .where('id', '!=', principal.sessionId)
       .execute();
+    await forgetDevices(db, { personId: principal.personId, exceptSession: principal.sessionId });
     await recordEvent(kernel, db, [principal.companyId], ctx.requestId, {
       action: 'person.revokeOtherSessions',
       entity: 'person',

@@ -2,6 +2,7 @@ import type { authApi } from '@temper/contract/endpoints/identity.ts';
 import type { Verb } from '../kernel/http/mount.ts';
 import { countMail, forgetFailures } from './attempts.ts';
 import { proveAddress } from './confirm-email.ts';
+import { forgetDevices } from './forget-devices.ts';
 import { inIdentity, refusalOf } from './identity-transaction.ts';
 import { deadLink } from './links.ts';
 import { passwordChangedMail, resetMail } from './mails.ts';
@@ -55,6 +56,7 @@ export const resetPassword: Verb<typeof authApi.resetPassword> = async (ctx, { b
       throw error;
     }
     await forgetFailures(db, email);
+    await forgetDevices(db, { personId: person.id });
     // Older links to the same end are void as well.
     await db.deleteFrom('verification').where('value', '=', person.id).execute();
     const { companyIds } = await proveAddress(kernel, db, person, ctx.requestId);

@@ -127,5 +127,11 @@ export async function renewSession(
   const { headers, token } = await replace();
   if (!token) throw new Error('The session was not renewed.');
   const { companyId } = principal;
-  return { headers, session: await settleSession(kernel, db, token, request, { ...before, companyId }) };
+  const session = await settleSession(kernel, db, token, request, { ...before, companyId });
+  await db
+    .updateTable('pushDevice')
+    .set({ sessionId: session.id })
+    .where('sessionId', '=', principal.sessionId)
+    .execute();
+  return { headers, session };
 }

@@ -1,5 +1,6 @@
 import type { authApi } from '@temper/contract/endpoints/identity.ts';
 import type { Verb } from '../kernel/http/mount.ts';
+import { forgetDevices } from './forget-devices.ts';
 import { recordEvent } from './security-event.ts';
 import { clearSessionCookies, sessionCookieName, tokenOf } from './session-cookie.ts';
 import { tellSessions } from './sessions.ts';
@@ -20,6 +21,7 @@ export const signOut: Verb<typeof authApi.signOut> = async (ctx, _input, { reque
       .returning(['session.id', 'session.companyId', 'person.id as personId', 'person.name'])
       .executeTakeFirst();
     if (!session?.companyId) return undefined;
+    await forgetDevices(db, { sessionId: session.id });
     await recordEvent(kernel, db, [session.companyId], ctx.requestId, {
       action: 'person.signOut',
       entity: 'person',

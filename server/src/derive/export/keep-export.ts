@@ -4,6 +4,7 @@ import type { ExportResult } from '@temper/contract/endpoints/export.ts';
 import { v7 as newId } from 'uuid';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { mutate } from '../../kernel/mutate.ts';
+import { notify } from '../../kernel/notify.ts';
 
 /** Writes an export into a file of the person, and tells them where it is. */
 export async function keepExport(
@@ -39,19 +40,14 @@ export async function keepExport(
         createdAt,
       })
       .execute();
-    await tx.db
-      .insertInto('notification')
-      .values({
-        id: newId(),
-        companyId: ctx.companyId,
-        personId,
-        title: 'Export ready',
-        message: `${file.title}: ${file.rows().toLocaleString('en-US')} rows in ${name}`,
-        type: 'info',
-        link: `/api/v1/files/${id}`,
-        createdAt,
-      })
-      .execute();
+    await notify(ctx, tx, {
+      to: { personId },
+      kind: 'exportFinished',
+      type: 'info',
+      title: 'Export ready',
+      message: `${file.title}: ${file.rows().toLocaleString('en-US')} rows in ${name}`,
+      link: `/api/v1/files/${id}`,
+    });
     const changes = Object.entries({ name, type, size, sha256, rows: file.rows() });
     tx.audit({
       entity: 'file',
@@ -59,7 +55,6 @@ export async function keepExport(
       recordTitle: name,
       changes: changes.map(([field, to]) => ({ field, from: null, to })),
     });
-    tx.tell({ topic: 'notification', personId });
   });
   return { fileId: id, name, size, rows: file.rows() };
 }

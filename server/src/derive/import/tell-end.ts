@@ -16,6 +16,7 @@ export async function tellEnd(
   await mutate(ctx, `${name}.import`, (tx) =>
     notify(ctx, tx, {
       to: { personId: ctx.principal.personId },
+      kind: 'importFinished',
       type: done ? 'info' : 'warning',
       title: done ? 'Import finished' : 'Import failed',
       message: `${plural}: ${done ? figures(end.result) : end.problem.message}`,

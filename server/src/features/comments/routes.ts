@@ -8,6 +8,7 @@ import type { Db } from '../../kernel/database/pool.ts';
 import { forbidden, notFound } from '../../kernel/errors.ts';
 import { mount } from '../../kernel/http/mount.ts';
 import { mutate } from '../../kernel/mutate.ts';
+import { tellPeople } from './tell-people.ts';
 
 const pageLength = 50;
 
@@ -29,7 +30,7 @@ export function mountComments(app: FastifyInstance): void {
   });
 
   mount(app, commentApi.create, async (ctx, { body: { entity, recordId, text } }) => {
-    const { title } = await findWritableRecordOrThrow(ctx, { entity, recordId });
+    const { meta, record, title } = await findWritableRecordOrThrow(ctx, { entity, recordId });
     return mutate(ctx, `${entity}.comment`, async (tx) => {
       const id = newId();
       await tx.db
@@ -51,6 +52,7 @@ export function mountComments(app: FastifyInstance): void {
         recordTitle: title,
         changes: [{ field: 'comment', from: null, to: text }],
       });
+      await tellPeople(ctx, tx, { meta, record, title, text });
       return toComment(
         ctx,
         await selectComments(tx.db).where('comment.id', '=', id).executeTakeFirstOrThrow(),

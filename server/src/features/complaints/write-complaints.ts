@@ -86,6 +86,7 @@ async function tellOf(ctx: Ctx, tx: Tx, row: StoredRecord, before?: StoredRecord
     await notify(ctx, tx, {
       ...about,
       to: { permission: 'complaint.update' },
+      kind: 'complaintSafety',
       type: 'critical',
       title: `Safety risk: complaint ${number}`,
     });
@@ -93,6 +94,7 @@ async function tellOf(ctx: Ctx, tx: Tx, row: StoredRecord, before?: StoredRecord
     await notify(ctx, tx, {
       ...about,
       to: { personId: String(row.assignedTo) },
+      kind: 'complaintAssigned',
       type: 'info',
       title: `Complaint ${number} is assigned to you`,
     });

@@ -1,8 +1,12 @@
-import { notificationApi } from '@temper/contract/endpoints/notifications.ts';
+import { type NotificationType, notificationApi } from '@temper/contract/endpoints/notifications.ts';
+import { type NotificationKind, notificationKinds } from '@temper/contract/notifications/kinds.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { mount } from '../../kernel/http/mount.ts';
+import { addDevice, claimDevice, removeDevice } from './devices.ts';
+import { digestJob } from './digest.ts';
+import { changeSettings, findSettings } from './settings.ts';
 
 const pageSize = 30;
 /** Counting more unread ones than this helps nobody. */
@@ -10,12 +14,21 @@ const mostUnread = 1000;
 
 /** A person's own notifications. Marking them read changes no business data and leaves no audit event. */
 export function mountNotifications(app: FastifyInstance): void {
+  app.kernel.jobs.register(digestJob);
+  mount(app, notificationApi.settings, findSettings);
+  mount(app, notificationApi.changeSettings, changeSettings);
+  mount(app, notificationApi.addDevice, addDevice);
+  mount(app, notificationApi.claimDevice, claimDevice);
+  mount(app, notificationApi.removeDevice, removeDevice);
+
   mount(app, notificationApi.list, async (ctx, { query }) => {
     const [rows, unread] = await Promise.all([
       ctx.db
         .selectFrom('notification')
-        .select(['id', 'title', 'message', 'createdAt', 'readAt', 'type', 'link'])
+        .select(['id', 'title', 'message', 'createdAt', 'readAt', 'type', 'kind', 'link'])
         .where('personId', '=', ctx.principal.personId)
+        .where('inApp', '=', true)
+        .$if(query.type !== undefined, (q) => q.where('type', '=', query.type ?? ''))
         .$if(query.before !== undefined, (q) => q.where('id', '<', query.before ?? ''))
         .$if(query.unread !== undefined, (q) =>
           q.where('readAt', query.unread === 'true' ? 'is' : 'is not', null),
@@ -23,11 +36,13 @@ export function mountNotifications(app: FastifyInstance): void {
         .orderBy('id', 'desc')
         .limit(pageSize + 1)
         .execute(),
-      countUnread(ctx),
+      countUnread(ctx, query.type),
     ]);
-    const items = rows.slice(0, pageSize).map(({ createdAt, readAt, type, ...row }) => ({
+    const items = rows.slice(0, pageSize).map(({ createdAt, readAt, type, kind, ...row }) => ({
       ...row,
-      type: type as 'critical' | 'warning' | 'info',
+      type: type as NotificationType,
+      // One that a newer version has written.
+      kind: kind in notificationKinds ? (kind as NotificationKind) : 'news',
       at: createdAt,
       read: readAt !== null,
     }));
@@ -52,12 +67,14 @@ export function mountNotifications(app: FastifyInstance): void {
   });
 }
 
-async function countUnread(ctx: Ctx): Promise<number> {
+async function countUnread(ctx: Ctx, type?: NotificationType): Promise<number> {
   const rows = await ctx.db
     .selectFrom('notification')
     .select('id')
     .where('personId', '=', ctx.principal.personId)
     .where('readAt', 'is', null)
+    .where('inApp', '=', true)
+    .$if(type !== undefined, (q) => q.where('type', '=', type ?? ''))
     .limit(mostUnread)
     .execute();
   return rows.length;
@@ -71,6 +88,7 @@ async function markRead(ctx: Ctx, id?: string): Promise<void> {
     .set({ readAt: ctx.now().toISOString() })
     .where('personId', '=', personId)
     .where('readAt', 'is', null)
+    .where('inApp', '=', true)
     .$if(id !== undefined, (q) => q.where('id', '=', id ?? ''))
     .execute();
   ctx.kernel.changes.publish({ companyId: ctx.companyId, topic: 'notification', personId });

@@ -79,7 +79,11 @@ async function noteReminders({ companyId, db }: Tx, today: string): Promise<Remi
 
 function wordsOf({ personId, kind, count, title, taskId }: Reminder) {
   const due = kind === 'due';
-  const base = { to: { personId }, type: due ? ('info' as const) : ('warning' as const) };
+  const base = {
+    to: { personId },
+    kind: due ? ('taskDue' as const) : ('taskOverdue' as const),
+    type: due ? ('info' as const) : ('warning' as const),
+  };
   if (count === 1) {
     return {
       ...base,

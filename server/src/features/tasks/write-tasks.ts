@@ -86,6 +86,7 @@ async function tell(ctx: Ctx, tx: Tx, row: StoredRecord, before?: StoredRecord):
   await notify(ctx, tx, {
     to: { personId: assignedTo },
     except: ctx.principal.personId,
+    kind: 'taskAssigned',
     type: 'info',
     title: `Task for you: ${String(row.title)}`,
     message: `${ctx.principal.name} assigned it to you. It is due on ${String(row.dueDate)}.`,

@@ -36,6 +36,7 @@ async function tellAssigned(ctx: Ctx, tx: Tx, row: StoredRecord, before?: Stored
   await notify(ctx, tx, {
     to: { personId: assignedTo },
     except: ctx.principal.personId,
+    kind: 'warningAssigned',
     type: notificationType(String(row.type)),
     title: `Warning for you: ${String(row.title)}`,
     message: `${ctx.principal.name} assigned it to you.`,

@@ -421,6 +421,15 @@ export interface NotificationTable {
   link: string | null;
   readAt: string | null;
   createdAt: string;
+  kind: Default<string>;
+  inApp: Default<boolean>;
+  digestDue: Default<boolean>;
+}
+
+export interface NotificationSettingTable {
+  companyId: Default<string>;
+  personId: string;
+  choices: Default<Json>;
 }
 
 export interface NumberSeriesTable {
@@ -516,6 +525,19 @@ export interface ProductValueTable {
   key: string;
   text: string | null;
   number: number | null;
+}
+
+export interface PushDeviceTable {
+  id: string;
+  companyId: Default<string>;
+  personId: string;
+  sessionId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  device: string;
+  createdAt: string;
+  seenAt: string;
 }
 
 export interface QualitySnapshotTable {
@@ -758,6 +780,7 @@ export interface Tables {
   invitation: InvitationTable;
   member: MemberTable;
   notification: NotificationTable;
+  notificationSetting: NotificationSettingTable;
   numberSeries: NumberSeriesTable;
   outbox: OutboxTable;
   person: PersonTable;
@@ -765,6 +788,7 @@ export interface Tables {
   product: ProductTable;
   productColumn: ProductColumnTable;
   productValue: ProductValueTable;
+  pushDevice: PushDeviceTable;
   qualitySnapshot: QualitySnapshotTable;
   qualityTarget: QualityTargetTable;
   searchEntry: SearchEntryTable;

@@ -37,7 +37,8 @@ export const tidyJob = defineJob('tidy', z.object({}), ({ kernel }) => tidy(kern
 async function tidy({ databases }: Kernel): Promise<void> {
   await sql`delete from idempotency where created_at < now() - interval '3 days'`.execute(databases.system);
   await sql`delete from background_job where ended_at < now() - interval '30 days'`.execute(databases.system);
-  await sql`delete from notification where created_at < now() - interval '1 year' and read_at is not null`.execute(
-    databases.system,
-  );
+  await sql`delete from notification where created_at < now() - interval '1 year'
+    and (read_at is not null or not in_app)`.execute(databases.system);
+  // A device on which nobody has signed in for so long may be in other hands.
+  await sql`delete from push_device where seen_at < now() - interval '60 days'`.execute(databases.system);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { LaterError, sendPush } from '../push/push-sender.ts';
 import { createMailer, mailServerTrouble, UndeliverableError } from './mailer.ts';
 
 /** Looked at without news as well: news can be lost, and repeats come due. */
@@ -17,6 +18,8 @@ interface Message {
   payload: unknown;
   attempts: number;
 }
+
+const isMail = ({ kind }: Message) => kind === 'mail';
 
 /**
  * Carries the messages of the outbox out, at least once. A message is leased before it is sent, so that
@@ -68,31 +71,37 @@ export class OutboxDispatcher {
     while (this.#again && !this.#stopped) {
       this.#again = false;
       try {
-        const messages = this.#mailer ? await this.#lease() : await this.#keep();
+        if (!this.#mailer) await this.#keep();
+        const messages = await this.#lease();
         // A full batch: there may be more.
         if (messages.length === batchSize) this.#again = true;
-        for (const message of messages)
-          await (this.#stopped ? this.#release(message) : this.#carryOut(message));
+        const [mails, pushes] = [messages.filter(isMail), messages.filter((one) => !isMail(one))];
+        // A push service that does not answer keeps no mail waiting.
+        await Promise.all([this.#inTurn(mails), ...pushes.map((push) => this.#inTurn([push]))]);
       } catch (error) {
         this.#kernel.log.warn({ err: error }, 'outbox: the database could not be asked');
       }
     }
   }
 
+  async #inTurn(messages: readonly Message[]): Promise<void> {
+    for (const message of messages) await (this.#stopped ? this.#release(message) : this.#carryOut(message));
+  }
+
   /** Without a mail server mails stay here for reading. */
-  async #keep(): Promise<Message[]> {
+  async #keep(): Promise<void> {
     const { rows } = await sql<{ companyId: string | null }>`update outbox
       set state = 'kept', done_at = ${this.#kernel.now().toISOString()}
       where state = 'waiting' and kind = 'mail' returning company_id`.execute(this.#kernel.databases.system);
     for (const companyId of new Set(rows.map((row) => row.companyId))) this.#tell(companyId);
-    return [];
   }
 
   async #lease(): Promise<Message[]> {
     const now = this.#kernel.now().toISOString();
+    const kinds = this.#mailer ? sql`true` : sql`kind <> 'mail'`;
     const { rows } = await sql<Message>`update outbox
       set attempts = attempts + 1, not_before = ${now}::timestamptz + ${sql.lit(`${leaseMinutes} minutes`)}::interval
-      where id in (select id from outbox where state = 'waiting' and not_before <= ${now}
+      where id in (select id from outbox where state = 'waiting' and not_before <= ${now} and ${kinds}
         order by not_before limit ${sql.lit(batchSize)} for update skip locked)
       returning id, company_id, kind, payload, attempts`.execute(this.#kernel.databases.system);
     return rows;
@@ -107,21 +116,35 @@ export class OutboxDispatcher {
 
   async #carryOut(message: Message): Promise<void> {
     try {
-      if (message.kind !== 'mail') throw new UndeliverableError(`Unknown kind of message: ${message.kind}`);
+      if (message.kind === 'push') {
+        await sendPush(this.#kernel, message.payload);
+        return await this.#drop(message);
+      }
+      if (!isMail(message)) throw new UndeliverableError(`Unknown kind of message: ${message.kind}`);
       await this.#mailer?.send(message.id, message.payload);
       this.#note(null);
       await this.#mark(message, { state: 'sent', doneAt: this.#kernel.now().toISOString(), lastError: null });
     } catch (error) {
-      this.#note(error);
+      if (isMail(message)) this.#note(error);
       const lastError = error instanceof Error ? error.message.slice(0, 500) : String(error);
       const final = error instanceof UndeliverableError || message.attempts >= mostTries;
-      const pauseMs = 30_000 * 2 ** Math.min(message.attempts - 1, 9);
+      if (final && message.kind === 'push') {
+        this.#kernel.log.warn({ err: error, message: message.id }, 'a push could not be delivered');
+        return this.#drop(message);
+      }
+      const wanted = error instanceof LaterError ? error.afterMs : 0;
+      const pauseMs = Math.max(wanted, 30_000 * 2 ** Math.min(message.attempts - 1, 9));
       await this.#mark(message, {
         state: final ? 'failed' : 'waiting',
         lastError,
         notBefore: new Date(this.#kernel.now().getTime() + pauseMs).toISOString(),
       });
     }
+  }
+
+  /** A push leaves no trace here: its notification does. */
+  async #drop({ id }: Message): Promise<void> {
+    await this.#kernel.databases.system.deleteFrom('outbox').where('id', '=', id).execute();
   }
 
   async #mark(
