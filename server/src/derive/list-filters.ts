@@ -27,7 +27,9 @@ function fieldFilters(ctx: Ctx, key: string, field: FieldMeta, query: ListQuery)
     case 'reference':
     case 'person':
     case 'file':
-      return Array.isArray(value) && value.length > 0 ? [sql`${column} = any(${value})`] : [];
+      if (!Array.isArray(value) || value.length === 0) return [];
+      // Of one value the index gives the rows in the list's order; of several it could not.
+      return [value.length === 1 ? sql`${column} = ${value[0]}` : sql`${column} = any(${value})`];
     case 'tags':
       return Array.isArray(value) && value.length > 0 ? [sql`${column} @> ${value}`] : [];
     case 'flag':
