@@ -127,14 +127,15 @@ function Said({
 }: {
   label: string;
   value: string | null;
-  onSave: (text: string | null) => Promise<void>;
+  onSave: (text: string | null) => Promise<boolean>;
 }) {
   const [typed, setTyped] = useState<string>();
   const text = typed ?? value ?? '';
   const changed = typed !== undefined && typed.trim() !== (value ?? '');
   useOpenForm(changed);
   const leave = () => {
-    if (changed) void onSave(text.trim() || null).then(() => setTyped(undefined));
+    // What could not be saved stays, to be tried again.
+    if (changed) void onSave(text.trim() || null).then((saved) => saved && setTyped(undefined));
     else setTyped(undefined);
   };
   return (
@@ -160,7 +161,7 @@ function Photos({
   audit: AuditRow;
   item: AuditItem;
   mayAnswer: boolean;
-  onChange: (change: (ids: string[]) => string[]) => Promise<void>;
+  onChange: (change: (ids: string[]) => string[]) => Promise<boolean>;
 }) {
   const { t } = useTranslation();
   const may = useMay();

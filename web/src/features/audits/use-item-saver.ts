@@ -21,7 +21,7 @@ export function useItemSaver(auditId: string, item: AuditItem) {
   const client = useQueryClient();
   const latest = useRef(item);
   if (item.version > latest.current.version) latest.current = item;
-  const line = useRef(Promise.resolve());
+  const line = useRef(Promise.resolve(true));
   const [saving, setSaving] = useState(0);
   const mounted = useRef(true);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useItemSaver(auditId: string, item: AuditItem) {
   }, []);
   const { queryKey } = checklistQuery(auditId);
 
-  const put = async (change: Change) => {
+  const put = async (change: Change): Promise<boolean> => {
     const { version, answer, evidence, notes, id } = latest.current;
     const patch = typeof change === 'function' ? change(latest.current) : change;
     try {
@@ -45,12 +45,15 @@ export function useItemSaver(auditId: string, item: AuditItem) {
         queryKey,
         (before) => before && { ...before, items: before.items.map((one) => (one.id === id ? saved : one)) },
       );
+      return true;
     } catch (error) {
       notifications.show({ color: 'red', message: t(messageOf(error)) });
       await client.invalidateQueries({ queryKey });
+      return false;
     }
   };
-  const save = (change: Change): Promise<void> => {
+  /** Whether it could be saved; what could not is said. */
+  const save = (change: Change): Promise<boolean> => {
     setSaving((count) => count + 1);
     line.current = line.current
       .then(() => put(change))
