@@ -112,7 +112,8 @@ export const roleTable = {
   'qualityScore.export': [A, Q, S, U],
 
   'comment.create': [A, Q, S, U, O],
-  'attachment.create': [A, Q, S, U],
+  // Besides, only on records that one may add or change.
+  'attachment.create': [A, Q, S, U, O],
   'attachment.delete': [A, Q],
 
   'member.read': everyone,

@@ -3,7 +3,8 @@ import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import { type EntityName, registry } from '@temper/contract/entities/registry.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { conflict, forbidden } from '../kernel/errors.ts';
-import { findRecordOrThrow, type StoredRecord } from '../kernel/records.ts';
+import type { Tx } from '../kernel/mutate.ts';
+import { findRecordOrThrow, holdRecord, type StoredRecord } from '../kernel/records.ts';
 
 /** Names a record of any entity. */
 export interface RecordRef {
@@ -26,10 +27,12 @@ export async function findReadableRecordOrThrow(
   return { meta, record, title: String(record[meta.title]) };
 }
 
-/** The same for what is to be hung on a record: nothing more is put on a deleted one (409). */
-export async function findWritableRecordOrThrow(ctx: Ctx, ref: RecordRef) {
-  const found = await findReadableRecordOrThrow(ctx, ref);
-  if (found.record.deletedAt !== null)
-    throw conflict(`This ${found.meta.label.toLowerCase()} is deleted. Restore it first.`);
-  return found;
+/** The same for what is to be hung on a record: it stays, and nothing is put on a deleted one (409). */
+export async function holdWritableRecordOrThrow(ctx: Ctx, tx: Tx, { entity, recordId }: RecordRef) {
+  const { meta } = registry[entity];
+  if (!mayReadEntity(ctx, entity)) throw forbidden();
+  const record = await holdRecord(tx, meta, recordId);
+  if (record.deletedAt !== null)
+    throw conflict(`This ${meta.label.toLowerCase()} is deleted. Restore it first.`);
+  return { meta: meta as EntityMeta, record, title: String(record[meta.title]) };
 }

@@ -34,6 +34,16 @@ const lockText = memo((key) => {
   return `select * from ${quoted(name)} where company_id = $1 and id = $2 and deleted_at ${deleted} for update`;
 });
 
+/** The record, live or deleted; it is neither changed nor deleted by others until the transaction ends. */
+export const holdStatement = ({ name }: EntityMeta, companyId: string, id: string): Statement => ({
+  sql: holdText(name),
+  parameters: [companyId, id],
+});
+
+const holdText = memo(
+  (name) => `select * from ${quoted(name)} where company_id = $1 and id = $2 for key share`,
+);
+
 /** Writes a new record; its company is the column's default. */
 export function insertStatement({ name }: EntityMeta, values: Values): Statement {
   const { keys, parameters } = given(values);

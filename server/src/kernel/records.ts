@@ -5,7 +5,13 @@ import { diff } from './audit.ts';
 import type { Ctx } from './ctx.ts';
 import { conflict, notFound, stale } from './errors.ts';
 import type { Tx } from './mutate.ts';
-import { camelRow, insertStatement, lockStatement, updateStatement } from './record-statements.ts';
+import {
+  camelRow,
+  holdStatement,
+  insertStatement,
+  lockStatement,
+  updateStatement,
+} from './record-statements.ts';
 import { checkReferences } from './references.ts';
 
 /** A stored record: what every entity has, and its own fields. */
@@ -116,6 +122,13 @@ export async function lockRecord(tx: Tx, meta: EntityMeta, id: string): Promise<
 async function lock(tx: Tx, meta: EntityMeta, id: string, state: 'live' | 'deleted') {
   const [row] = await tx.query(lockStatement(meta, tx.companyId, id, state));
   return row && (camelRow(row) as StoredRecord);
+}
+
+/** A live or deleted record that stays as it is until the transaction ends; others may refer to it too. Throws 404. */
+export async function holdRecord(tx: Tx, meta: EntityMeta, id: string): Promise<StoredRecord> {
+  const [row] = await tx.query(holdStatement(meta, tx.companyId, id));
+  if (!row) throw notFound(meta.label);
+  return camelRow(row) as StoredRecord;
 }
 
 /**

@@ -13,6 +13,7 @@ import {
 import { notifications } from '@mantine/notifications';
 import { IconDownload, IconFile, IconTrash } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Permission } from '@temper/contract/access/role-table.ts';
 import {
   type Attachment,
   type AttachmentKind,
@@ -64,13 +65,16 @@ export function Attachments({
     await call(attachmentApi.create, { body: { entity, recordId, fileId, kind } });
     await refresh();
   });
+  const mayAttach =
+    may('attachment.create') &&
+    (may(`${entity}.create` as Permission) || may(`${entity}.update` as Permission));
   const [viewed, setViewed] = useState<Attachment>();
   const remove = useRemove(refresh);
   const items = list.data?.items;
 
   return (
     <Stack>
-      {may('attachment.create') && (
+      {mayAttach && (
         <FileDrop
           label={
             kind === 'photo'

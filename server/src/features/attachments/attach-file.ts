@@ -1,3 +1,4 @@
+import type { Permission } from '@temper/contract/access/role-table.ts';
 import {
   type Attachment,
   type attachmentCreate,
@@ -5,13 +6,17 @@ import {
 } from '@temper/contract/endpoints/attachments.ts';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
-import { findWritableRecordOrThrow } from '../../derive/readable-record.ts';
+import { holdWritableRecordOrThrow } from '../../derive/readable-record.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { conflict, invalid } from '../../kernel/errors.ts';
+import { conflict, forbidden, invalid } from '../../kernel/errors.ts';
 import { mutate } from '../../kernel/mutate.ts';
 import { pictureTypes } from '../../platform/files/content-types.ts';
 import { findReadableFileOrThrow } from '../files/queries.ts';
 import { selectAttachments, toAttachment } from './queries.ts';
+
+/** Whoever adds or changes records of a kind may put files on them: an operator on complaints, say. */
+const mayAttach = (ctx: Ctx, entity: string) =>
+  ctx.may(`${entity}.create` as Permission) || ctx.may(`${entity}.update` as Permission);
 
 /** Hangs an uploaded file on a record, behind those that hang there already. */
 export async function attachFile(
@@ -19,13 +24,14 @@ export async function attachFile(
   { body }: { body: z.output<typeof attachmentCreate> },
 ): Promise<Attachment> {
   const { entity, recordId, fileId, kind, caption } = body;
-  const { title } = await findWritableRecordOrThrow(ctx, body);
+  if (!mayAttach(ctx, entity)) throw forbidden();
   const file = await findReadableFileOrThrow(ctx, fileId);
   if (kind === 'photo' && !pictureTypes.has(file.type))
     throw invalid([
       { path: 'fileId', message: 'A photo must be a picture (JPEG, PNG, GIF, WebP, AVIF or TIFF)' },
     ]);
   return mutate(ctx, `${entity}.attach`, async (tx) => {
+    const { title } = await holdWritableRecordOrThrow(ctx, tx, body);
     const { count, last } = await tx.db
       .selectFrom('attachment')
       .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('position').as('last')])

@@ -2,7 +2,7 @@ import { type Comment, commentApi } from '@temper/contract/endpoints/comments.ts
 import type { EntityName } from '@temper/contract/entities/registry.ts';
 import type { FastifyInstance } from 'fastify';
 import { v7 as newId } from 'uuid';
-import { findReadableRecordOrThrow, findWritableRecordOrThrow } from '../../derive/readable-record.ts';
+import { findReadableRecordOrThrow, holdWritableRecordOrThrow } from '../../derive/readable-record.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
 import { forbidden, notFound } from '../../kernel/errors.ts';
@@ -30,8 +30,8 @@ export function mountComments(app: FastifyInstance): void {
   });
 
   mount(app, commentApi.create, async (ctx, { body: { entity, recordId, text } }) => {
-    const { meta, record, title } = await findWritableRecordOrThrow(ctx, { entity, recordId });
     return mutate(ctx, `${entity}.comment`, async (tx) => {
+      const { meta, record, title } = await holdWritableRecordOrThrow(ctx, tx, { entity, recordId });
       const id = newId();
       await tx.db
         .insertInto('comment')

@@ -4,7 +4,7 @@ import { type EntityName, registry } from '@temper/contract/entities/registry.ts
 import { task, type taskApi } from '@temper/contract/entities/task.ts';
 import type { z } from 'zod';
 import { withCan } from '../../derive/entity-verbs.ts';
-import { findWritableRecordOrThrow } from '../../derive/readable-record.ts';
+import { holdWritableRecordOrThrow } from '../../derive/readable-record.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { forbidden, invalid, ProblemError, stale } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
@@ -39,7 +39,7 @@ const mayWorkOn = (ctx: Ctx, row: StoredRecord): boolean =>
   ctx.may('task.update') || (ctx.may('task.work') && row.assignedTo === ctx.principal.personId);
 
 /** The link as it is stored, where one is given anew. Throws 422 for half a link and for a missing record. */
-async function linkOf(ctx: Ctx, given: Values, before?: StoredRecord): Promise<Values> {
+async function linkOf(ctx: Ctx, tx: Tx, given: Values, before?: StoredRecord): Promise<Values> {
   const { linkEntity = before?.linkEntity ?? null, linkId = before?.linkId ?? null } = given;
   if (given.linkEntity === undefined && given.linkId === undefined) return {};
   if (linkEntity === null && linkId === null) return { linkEntity, linkId, linkTitle: null };
@@ -48,7 +48,7 @@ async function linkOf(ctx: Ctx, given: Values, before?: StoredRecord): Promise<V
     throw invalid([{ path: 'linkEntity', message: 'A link needs the kind of a record and its id' }]);
   try {
     const record = { entity: linkEntity as EntityName, recordId: linkId };
-    const { title } = await findWritableRecordOrThrow(ctx, record);
+    const { title } = await holdWritableRecordOrThrow(ctx, tx, record);
     return { linkEntity, linkId, linkTitle: title };
   } catch (error) {
     if (error instanceof ProblemError && error.status === 404)
@@ -97,7 +97,7 @@ async function tell(ctx: Ctx, tx: Tx, row: StoredRecord, before?: StoredRecord):
 export const createTask = (ctx: Ctx, { body }: InputOf<Api['create']>) =>
   mutate(ctx, 'task.create', async (tx) => {
     const unlinked = { linkEntity: null, linkId: null };
-    const values = { ...body, ...unlinked, ...(await linkOf(ctx, body)), ...derived(ctx, body) };
+    const values = { ...body, ...unlinked, ...(await linkOf(ctx, tx, body)), ...derived(ctx, body) };
     const row = await insertRecord(ctx, tx, meta, values, taskOptions);
     await tell(ctx, tx, row);
     return taskReply(ctx, row);
@@ -122,7 +122,7 @@ export const updateTask = (ctx: Ctx, { params, body }: InputOf<Api['update']>) =
     const { version, reason, ...patch } = body;
     const before = await lockRecord(tx, meta, params.id);
     if (before.version !== version) throw stale(shownTask(ctx, before));
-    const link = await linkOf(ctx, patch, before);
+    const link = await linkOf(ctx, tx, patch, before);
     const { linkEntity: _entity, linkId: _id, ...rest } = patch;
     return taskReply(ctx, await change(ctx, tx, before, { ...rest, ...link }, reason));
   });
