@@ -8,12 +8,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
 import { useFormat, useMay, useMe } from '../../lib/me.ts';
+import { useDiscard } from '../../lib/use-discard.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import type { ComplaintRow } from './complaint-kit.ts';
 import { replyTemplates } from './reply-templates.ts';
-import { useDiscard } from './use-discard.ts';
 
 /** Opens the mail to the customer, for whoever may send one to an address that is known. */
 export function ReplyButton({ row }: { row: ComplaintRow }) {

@@ -14,11 +14,11 @@ import type { EntityRecord } from '../../entity-ui/entity-kit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
 import { callAny } from '../../lib/api/call.ts';
+import { useDiscard } from '../../lib/use-discard.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { type ComplaintRow, complaintKit } from './complaint-kit.ts';
-import { useDiscard } from './use-discard.ts';
 
 type Command = (typeof complaintWorkflow)[number]['command'];
 

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
 import { callAny } from '../../lib/api/call.ts';
+import { useDiscard } from '../../lib/use-discard.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
@@ -98,10 +99,11 @@ function NoteDialog({
     save: ({ note }) => onGive(note),
     saved: onClose,
   });
+  const leave = useDiscard(form.dirty, onClose);
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={leave}
       size="lg"
       title={t(title, { name: row.title })}
       closeButtonProps={{ 'aria-label': t('Close') }}
@@ -123,7 +125,7 @@ function NoteDialog({
             onChange={(event) => form.set('note', event.currentTarget.value)}
           />
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={leave}>
               {t('Cancel')}
             </Button>
             <Button type="submit" loading={form.saving}>

@@ -1,5 +1,5 @@
 import { modals } from '@mantine/modals';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 
 /** Closes a dialog, after asking when something typed in it would be lost. */
 export function useDiscard(dirty: boolean, close: () => void): () => void {
