@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 export interface ReceivedPush {
   readonly path: string;
@@ -40,7 +41,7 @@ export async function startPushSimulator(): Promise<PushSimulator> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
     asked.push(path);
-    const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>));
+    const body = await buffer(request);
     const planned = answers.shift();
     if (planned) return response.writeHead(planned.status, planned.headers).end();
     const device = devices.get(path);

@@ -1,4 +1,4 @@
-import { Avatar, Button, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { Avatar, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconMessage } from '@tabler/icons-react';
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { call } from '../lib/api/call.ts';
 import { useFormat, useMay } from '../lib/me.ts';
 import { useOpenForm } from '../lib/session/open-forms.ts';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { MentionInput } from './mention-input.tsx';
 
 export const commentsQuery = (entity: EntityName, recordId: string) =>
   infiniteQueryOptions({
@@ -71,14 +72,15 @@ function NewComment({ entity, recordId }: { entity: EntityName; recordId: string
   };
   return (
     <form onSubmit={submit}>
-      <Textarea
+      <MentionInput
         label={t('Add a comment')}
+        description={t('Write @ and a name to tell somebody.')}
         autosize
         minRows={2}
         maxLength={commentLength}
         value={text}
         error={send.isError ? t(messageOf(send.error)) : undefined}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={setText}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
         }}

@@ -18,6 +18,14 @@ const members = createRoute({
   path: '/members',
   component: routeComponent(() => import('../features/settings/members-tab.tsx'), 'MembersTab'),
 });
+const notifications = createRoute({
+  getParentRoute: () => settings,
+  path: '/notifications',
+  component: routeComponent(
+    () => import('../features/notifications/settings-tab.tsx'),
+    'NotificationSettingsTab',
+  ),
+});
 const auditTrail = createRoute({
   getParentRoute: () => settings,
   path: '/audit-trail',
@@ -42,6 +50,7 @@ const messages = createRoute({
 export const settingsRoute = settings.addChildren([
   general,
   members,
+  notifications,
   auditTrail,
   outbox,
   applications,

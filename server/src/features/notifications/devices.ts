@@ -1,5 +1,8 @@
 import { createECDH } from 'node:crypto';
-import { mostPushDevices, type notificationApi } from '@temper/contract/endpoints/notifications.ts';
+import {
+  mostPushDevices,
+  type notificationSettingsApi,
+} from '@temper/contract/endpoints/notification-settings.ts';
 import { v7 as newId } from 'uuid';
 import { deviceName } from '../../identity/device-name.ts';
 import { refuseInDemo } from '../../identity/require-password.ts';
@@ -12,7 +15,11 @@ import { findSettings } from './settings.ts';
  * Tells this device from now on. Throws 422 for an address that is none of a public push service, or
  * keys with which nothing can be encrypted.
  */
-export const addDevice: Verb<typeof notificationApi.addDevice> = async (ctx, { body }, { request }) => {
+export const addDevice: Verb<typeof notificationSettingsApi.addDevice> = async (
+  ctx,
+  { body },
+  { request },
+) => {
   await refuseInDemo(ctx);
   const { endpoint, keys } = body;
   const { personId, sessionId } = ctx.principal;
@@ -72,7 +79,7 @@ function isPublicKey(text: string): boolean {
 }
 
 /** Binds the device to this session, and takes it from whoever else was told there. */
-export const claimDevice: Verb<typeof notificationApi.claimDevice> = async (ctx, { body }) => {
+export const claimDevice: Verb<typeof notificationSettingsApi.claimDevice> = async (ctx, { body }) => {
   const { personId, sessionId } = ctx.principal;
   const { system } = ctx.kernel.databases;
   await system
@@ -90,7 +97,7 @@ export const claimDevice: Verb<typeof notificationApi.claimDevice> = async (ctx,
   return { subscribed: mine.some(({ companyId }) => companyId === ctx.companyId) };
 };
 
-export const removeDevice: Verb<typeof notificationApi.removeDevice> = async (ctx, { params }) => {
+export const removeDevice: Verb<typeof notificationSettingsApi.removeDevice> = async (ctx, { params }) => {
   const gone = await ctx.db
     .deleteFrom('pushDevice')
     .where('id', '=', params.id)

@@ -1,5 +1,5 @@
+import { notificationSettingsApi } from '@temper/contract/endpoints/notification-settings.ts';
 import { type NotificationType, notificationApi } from '@temper/contract/endpoints/notifications.ts';
-import { type NotificationKind, notificationKinds } from '@temper/contract/notifications/kinds.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { notFound } from '../../kernel/errors.ts';
@@ -15,11 +15,11 @@ const mostUnread = 1000;
 /** A person's own notifications. Marking them read changes no business data and leaves no audit event. */
 export function mountNotifications(app: FastifyInstance): void {
   app.kernel.jobs.register(digestJob);
-  mount(app, notificationApi.settings, findSettings);
-  mount(app, notificationApi.changeSettings, changeSettings);
-  mount(app, notificationApi.addDevice, addDevice);
-  mount(app, notificationApi.claimDevice, claimDevice);
-  mount(app, notificationApi.removeDevice, removeDevice);
+  mount(app, notificationSettingsApi.settings, findSettings);
+  mount(app, notificationSettingsApi.changeSettings, changeSettings);
+  mount(app, notificationSettingsApi.addDevice, addDevice);
+  mount(app, notificationSettingsApi.claimDevice, claimDevice);
+  mount(app, notificationSettingsApi.removeDevice, removeDevice);
 
   mount(app, notificationApi.list, async (ctx, { query }) => {
     const [rows, unread] = await Promise.all([
@@ -38,11 +38,9 @@ export function mountNotifications(app: FastifyInstance): void {
         .execute(),
       countUnread(ctx, query.type),
     ]);
-    const items = rows.slice(0, pageSize).map(({ createdAt, readAt, type, kind, ...row }) => ({
+    const items = rows.slice(0, pageSize).map(({ createdAt, readAt, type, ...row }) => ({
       ...row,
       type: type as NotificationType,
-      // One that a newer version has written.
-      kind: kind in notificationKinds ? (kind as NotificationKind) : 'news',
       at: createdAt,
       read: readAt !== null,
     }));

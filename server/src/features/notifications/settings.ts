@@ -1,4 +1,7 @@
-import type { NotificationSettings, notificationApi } from '@temper/contract/endpoints/notifications.ts';
+import type {
+  NotificationSettings,
+  notificationSettingsApi,
+} from '@temper/contract/endpoints/notification-settings.ts';
 import {
   type ChosenChannels,
   channelsOf,
@@ -36,7 +39,7 @@ export async function findSettings(ctx: Ctx): Promise<NotificationSettings> {
 }
 
 /** Keeps what differs from the defaults. Personal: it leaves no audit event. */
-export const changeSettings: Verb<typeof notificationApi.changeSettings> = async (ctx, { body }) => {
+export const changeSettings: Verb<typeof notificationSettingsApi.changeSettings> = async (ctx, { body }) => {
   const { personId } = ctx.principal;
   await mutate(ctx, 'notification.settings', async (tx) => {
     const chosen = await lockChoices(ctx, tx);

@@ -1,48 +1,20 @@
-import { Button, ScrollArea, Skeleton, Text, UnstyledButton } from '@mantine/core';
-import { IconAlertOctagon, IconAlertTriangle, IconBell, IconInfoCircle } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Notification, notificationApi } from '@temper/contract/endpoints/notifications.ts';
+import { Button, ScrollArea, Skeleton, Text } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
-import { call } from '../../lib/api/call.ts';
-import { saveUrl } from '../../lib/download.ts';
-import { useFormat } from '../../lib/me.ts';
-import { useGo } from '../../lib/use-go.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { NotificationEntry } from './notification-entry.tsx';
 import classes from './notifications.module.css';
-import { notificationsQuery } from './queries.ts';
+import { criticalQuery, notificationsQuery } from './queries.ts';
+import { useRead } from './use-read.ts';
 
-const icons = { critical: IconAlertOctagon, warning: IconAlertTriangle, info: IconInfoCircle };
-
+/** The newest ones, under the bell; only critical ones for somebody who does not want the others. */
 export function NotificationList({ wanted, onDone }: { wanted: boolean; onDone: () => void }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const go = useGo();
-  const list = useQuery({ ...notificationsQuery, enabled: wanted });
-  const settle = () => client.invalidateQueries({ queryKey: ['notification'] });
-  const read = useMutation({
-    mutationFn: (id: string) => call(notificationApi.read, { params: { id } }),
-    onSettled: settle,
-  });
-  const readAll = useMutation({ mutationFn: () => call(notificationApi.readAll), onSettled: settle });
-
-  const open = (one: Notification) => {
-    if (!one.read) read.mutate(one.id);
-    if (!one.link) return;
-    onDone();
-    // A file, such as a finished export, is no screen.
-    if (one.link.startsWith('/api/')) saveUrl(one.link);
-    else go(one.link);
-  };
-  if (!wanted) {
-    return (
-      <EmptyState
-        icon={<IconBell size={22} />}
-        title={t('Notifications are off')}
-        message={t('Switch them on in your profile panel.')}
-      />
-    );
-  }
+  const list = useQuery(wanted ? notificationsQuery : criticalQuery);
+  const { read, readAll } = useRead();
   if (list.isError)
     return <ErrorState message={t(messageOf(list.error))} onRetry={() => void list.refetch()} />;
   // By the time of what happened: several may have been written at once.
@@ -62,9 +34,16 @@ export function NotificationList({ wanted, onDone }: { wanted: boolean; onDone: 
           </Button>
         )}
       </div>
-      <ScrollArea.Autosize mah="min(480px, 70vh)" viewportProps={{ tabIndex: 0 }}>
+      <ScrollArea.Autosize mah="min(480px, 65vh)" viewportProps={{ tabIndex: 0 }}>
         {!items && <Skeleton height={160} m={16} w="auto" />}
-        {items?.length === 0 && (
+        {!wanted && (
+          <EmptyState
+            icon={<IconBell size={22} />}
+            title={t('Notifications are off')}
+            message={t('Only critical ones appear. Switch the others on in your profile panel.')}
+          />
+        )}
+        {wanted && items?.length === 0 && (
           <EmptyState
             icon={<IconBell size={22} />}
             title={t('Nothing new')}
@@ -73,38 +52,18 @@ export function NotificationList({ wanted, onDone }: { wanted: boolean; onDone: 
         )}
         <ul className={classes.list}>
           {items?.map((one) => (
-            <Entry key={one.id} one={one} onOpen={() => open(one)} onRead={() => read.mutate(one.id)} />
+            <NotificationEntry key={one.id} one={one} read={read} onOpen={onDone} />
           ))}
         </ul>
       </ScrollArea.Autosize>
+      <div className={classes.foot}>
+        <Link to="/notifications" onClick={onDone} className={classes.footLink}>
+          {t('View all')}
+        </Link>
+        <Link to="/settings/notifications" onClick={onDone} className={classes.footLink}>
+          {t('Notification settings')}
+        </Link>
+      </div>
     </section>
-  );
-}
-
-function Entry({ one, onOpen, onRead }: { one: Notification; onOpen: () => void; onRead: () => void }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const Icon = icons[one.type];
-  return (
-    <li className={classes.entry} data-unread={!one.read || undefined}>
-      <UnstyledButton className={classes.open} onClick={onOpen}>
-        <span className={classes.icon} data-type={one.type} aria-hidden>
-          <Icon size={18} />
-        </span>
-        <span className={classes.words}>
-          <span className={classes.title}>{one.title}</span>
-          <span className={classes.message}>{one.message}</span>
-          <time dateTime={one.at} title={format.dateTime(one.at)} className={classes.time}>
-            {format.ago(one.at, t)}
-          </time>
-        </span>
-      </UnstyledButton>
-      {!one.read && (
-        <Button variant="subtle" size="compact-sm" fz={12} onClick={onRead} className={classes.read}>
-          {t('Mark read')}
-          <span className="visually-hidden">: {one.title}</span>
-        </Button>
-      )}
-    </li>
   );
 }

@@ -2,23 +2,28 @@ import { ActionIcon, Indicator, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMe } from '../../lib/me.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { notificationsQuery } from './queries.ts';
+import { criticalQuery, notificationsQuery } from './queries.ts';
 
 const NotificationList = lazyPart(() =>
   import('./notification-list.tsx').then((module) => module.NotificationList),
 );
 
-/** The bell with the unread count; a person can switch it off in the profile panel. */
+/** The bell with the unread count; switched off in the profile panel it rings for critical ones only. */
 export function NotificationsMenu() {
   const { t } = useTranslation();
   const [opened, dropdown] = useDisclosure(false);
   const wanted = useMe().preferences['notifications.inApp'] !== false;
-  const { data } = useQuery({ ...notificationsQuery, enabled: wanted });
-  const unread = (wanted && data?.unread) || 0;
+  const { data } = useQuery(wanted ? notificationsQuery : criticalQuery);
+  const unread = data?.unread ?? 0;
+  useEffect(() => {
+    // A device that is told by push says in whose hands it is; other devices load nothing for it.
+    if ('Notification' in window && Notification.permission === 'granted')
+      void import('../../lib/push.ts').then(({ findPushState }) => findPushState()).catch(() => {});
+  }, []);
   return (
     <Popover
       opened={opened}

@@ -1,6 +1,7 @@
 import { Avatar, Button, Drawer, Group, Stack, Switch, Text } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { roleLabels } from '@temper/contract/access/roles.ts';
 import { authApi } from '@temper/contract/endpoints/identity.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -59,7 +60,7 @@ export function ProfilePanel({
       closeButtonProps={{ 'aria-label': t('Close profile') }}
     >
       <div ref={frame}>
-        {view === 'overview' && <Overview onView={setView} dark={dark} onDark={onDark} />}
+        {view === 'overview' && <Overview onView={setView} onClose={onClose} dark={dark} onDark={onDark} />}
         {view === 'edit' && <EditProfile onDone={back} />}
         {view === 'password' && <ChangePassword onDone={back} />}
         {view === 'two-factor' && <TwoFactor onDone={back} />}
@@ -71,10 +72,12 @@ export function ProfilePanel({
 
 function Overview({
   onView,
+  onClose,
   dark,
   onDark,
 }: {
   onView: (view: View) => void;
+  onClose: () => void;
   dark: boolean;
   onDark: (dark: boolean) => void;
 }) {
@@ -142,6 +145,16 @@ function Overview({
           checked={notify}
           onChange={(event) => setNotify(event.currentTarget.checked)}
         />
+        <Button
+          component={Link}
+          to="/settings/notifications"
+          variant="subtle"
+          size="compact-sm"
+          mb={8}
+          onClick={onClose}
+        >
+          {t('Notification settings')}
+        </Button>
         <Switch
           className={classes.row}
           label={t('Dark Mode')}
