@@ -86,6 +86,13 @@ const core = defineEntity('complaint', {
       search: true,
     }),
     productId: reference({ label: 'Product', entity: 'product', filter: true }),
+    supplierName: text({
+      label: 'Supplier Name',
+      help: 'Whose material it is about, where that is known',
+      names: { entity: 'supplier', id: 'supplierId' },
+      search: true,
+    }),
+    supplierId: reference({ label: 'Supplier', entity: 'supplier', filter: true }),
     dateReceived: date({
       label: 'Date Received',
       required: 'Date received is required',

@@ -10,6 +10,7 @@ import { certificateState } from '@temper/contract/entities/supplier-certificate
 import type { Ctx } from '../../kernel/ctx.ts';
 import { findRecordOrThrow } from '../../kernel/records.ts';
 import { supplierAuditResults } from '../audits/queries.ts';
+import { supplierComplaints } from '../complaints/queries.ts';
 import { todayOf } from './select-certificates.ts';
 
 /** The figures of a supplier from the records behind them, and their scores. */
@@ -20,14 +21,14 @@ export async function readScorecard(
   await findRecordOrThrow(ctx, supplier.meta, params.id);
   const certificates = await certificateFigures(ctx, params.id);
   const results = (await supplierAuditResults(ctx, [params.id])).get(params.id);
-  // Complaints and deliveries do not name suppliers yet.
-  const complaints = { total: 0, open: 0, high: 0, medium: 0, low: 0 };
+  const complaints = await supplierComplaints(ctx, params.id);
   const audits = {
     completed: results?.completed ?? 0,
     openFindings: results?.openFindings ?? 0,
     latestId: results?.lastAuditId ?? null,
     latestDate: results?.lastDate ?? null,
   };
+  // Deliveries come with the warehouse.
   const deliveries = { total: 0, accepted: 0 };
   const scores = {
     complaints: complaintScore(complaints),

@@ -361,3 +361,28 @@ test('the countries are counted under the filters', async () => {
     ],
   });
 });
+
+test('complaints that name the supplier are on its scorecard', async () => {
+  const row = await create();
+  const complain = async (priority: string, dateReceived: string) => {
+    const { status, body } = await send('POST', '/complaints', {
+      customerName: 'Hotel Astrid',
+      productName: 'Praline box',
+      supplierName: row.name,
+      supplierId: row.id,
+      complaintDescription: 'Shell pieces among the hazelnuts',
+      priority,
+      assignedTo: quality.principal.personId,
+      dateReceived,
+      lotNumber: 'L-1',
+    });
+    expect(status, JSON.stringify(body)).toBe(201);
+  };
+  await complain('High', '2026-11-01');
+  await complain('Low', '2026-10-01');
+  await complain('High', '2025-11-01');
+  const card = (await send('GET', `/suppliers/${row.id}/scorecard`)).body as unknown as SupplierScorecard;
+  expect(card.complaints).toEqual({ score: 75, total: 3, open: 3, high: 1, medium: 0, low: 1 });
+  const listed = await send('GET', `/complaints?supplierId=${row.id}`);
+  expect(listed.body).toMatchObject({ total: 3 });
+});

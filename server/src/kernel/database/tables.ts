@@ -291,6 +291,8 @@ export interface ComplaintTable {
   productKey: GeneratedAlways<string | null>;
   customerKey: GeneratedAlways<string | null>;
   lotKey: GeneratedAlways<string | null>;
+  supplierName: string | null;
+  supplierId: string | null;
 }
 
 export interface ComplaintMessageTable {

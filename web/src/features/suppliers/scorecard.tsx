@@ -52,6 +52,7 @@ function Figures({ id, card }: { id: string; card: SupplierScorecard }) {
             [complaints.open, '{{count}} open'],
             [complaints.high + complaints.medium + complaints.low, '{{count}} in twelve months'],
           ])}
+          href={`/complaints?supplierId=${id}`}
         />
         <Figure
           label={t('Audits')}
