@@ -2,11 +2,12 @@ import { audit } from '@temper/contract/entities/audit.ts';
 import { auditProgramme } from '@temper/contract/entities/audit-programme.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { systemCtx } from '../../kernel/ctx.ts';
+import { type Ctx, systemCtx } from '../../kernel/ctx.ts';
+import { ProblemError } from '../../kernel/errors.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { mutate } from '../../kernel/mutate.ts';
+import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
-import { lockRecord, updateRecord } from '../../kernel/records.ts';
+import { lockRecord, type StoredRecord, updateRecord } from '../../kernel/records.ts';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
 import { companyDay } from './company-day.ts';
 import { addDays, nextOccurrence } from './programme-dates.ts';
@@ -61,7 +62,9 @@ export async function scheduleDueAudits(kernel: Kernel, signal?: AbortSignal): P
     try {
       if (await scheduleNext(kernel, line)) made++;
     } catch (error) {
-      kernel.log.error({ err: error, line: line.id }, 'an audit of the programme could not be scheduled');
+      if (error instanceof ProblemError) await pauseLine(kernel, line, error.message);
+      else
+        kernel.log.error({ err: error, line: line.id }, 'an audit of the programme could not be scheduled');
     }
   }
   return made;
@@ -75,21 +78,14 @@ function scheduleNext(kernel: Kernel, { id, companyId, timeZone }: DueLine): Pro
     const day = String(line.nextDate);
     // Another process may have been here in between.
     if (line.paused === true || addDays(day, -Number(line.leadDays)) > today) return false;
-    const values = Object.fromEntries(handedDown.map((key) => [key, line[key]]));
-    const row = await insertAudit(ctx, tx, {
-      ...values,
-      auditDate: day,
-      programmeId: id,
-      programmeDate: day,
-    });
-    await notify(ctx, tx, {
-      to: { permission: 'auditProgramme.update' },
-      kind: 'auditScheduled',
-      type: 'info',
-      title: `Audit ${String(row.auditNumber)} is scheduled`,
-      message: `The audit programme has scheduled "${String(line.title)}" on ${day}.`,
-      link: `/${audit.meta.path}/${row.id}`,
-    });
+    // There is one of that day already when the rhythm was changed to one that meets it again.
+    const known = await tx.db
+      .selectFrom('audit')
+      .select('id')
+      .where('programmeId', '=', id)
+      .where('programmeDate', '=', day)
+      .executeTakeFirst();
+    if (!known) await scheduleOn(ctx, tx, line, day);
     // Of days that have all passed one audit is made, not one for each.
     const after = addDays(day, 1);
     const nextDate = nextOccurrence(
@@ -103,6 +99,49 @@ function scheduleNext(kernel: Kernel, { id, companyId, timeZone }: DueLine): Pro
       patch: { nextDate },
       before: line,
     });
-    return true;
+    return known === undefined;
+  });
+}
+
+async function scheduleOn(ctx: Ctx, tx: Tx, line: StoredRecord, day: string): Promise<void> {
+  const values = Object.fromEntries(handedDown.map((key) => [key, line[key]]));
+  const row = await insertAudit(ctx, tx, {
+    ...values,
+    auditDate: day,
+    programmeId: line.id,
+    programmeDate: day,
+  });
+  await notify(ctx, tx, {
+    to: { permission: 'auditProgramme.update' },
+    kind: 'auditScheduled',
+    type: 'info',
+    title: `Audit ${String(row.auditNumber)} is scheduled`,
+    message: `The audit programme has scheduled "${String(line.title)}" on ${day}.`,
+    link: `/${audit.meta.path}/${row.id}`,
+  });
+}
+
+/** A line that cannot be carried out, for its auditor has left or its supplier is blocked, waits for people. */
+function pauseLine(kernel: Kernel, { id, companyId }: DueLine, why: string): Promise<void> {
+  const ctx = systemCtx(kernel, companyId);
+  return mutate(ctx, 'auditProgramme.pause', async (tx) => {
+    const before = await lockRecord(tx, auditProgramme.meta, id);
+    if (before.paused === true) return;
+    const { version } = before;
+    await updateRecord(ctx, tx, auditProgramme.meta, {
+      id,
+      version,
+      patch: { paused: true },
+      reason: why,
+      before,
+    });
+    await notify(ctx, tx, {
+      to: { permission: 'auditProgramme.update' },
+      kind: 'auditScheduled',
+      type: 'warning',
+      title: 'A line of the audit programme is paused',
+      message: `"${String(before.title)}" could not be scheduled: ${why}. Change the line and let it go on.`,
+      link: `/${auditProgramme.meta.path}/${id}`,
+    });
   });
 }

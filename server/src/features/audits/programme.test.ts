@@ -134,6 +134,46 @@ test('another rhythm begins at its first day from today on', async () => {
   expect((reply.body as { row: Row }).row.nextDate).toBe('2027-02-28');
 });
 
+test('a rhythm that meets a day again makes no second audit of it', async () => {
+  const row = await add();
+  now = '2027-02-01T09:00:00.000Z';
+  await work();
+  expect(await made()).toEqual(['2027-03-01']);
+  const { version } = await read(row.id);
+  await manager.request({
+    method: 'PATCH',
+    url: `/api/v1/audits/programme/${row.id}`,
+    payload: { version, everyMonths: 3 },
+  });
+  expect((await read(row.id)).nextDate).toBe('2027-03-01');
+  expect(await work()).toBe(0);
+  expect((await read(row.id)).nextDate).toBe('2027-06-01');
+  expect(await made()).toEqual(['2027-03-01']);
+});
+
+test('a line whose auditor has left is paused with a word to those who plan, and goes on from today', async () => {
+  const auditor = await company.addMember('auditor');
+  const { personId } = auditor.principal;
+  const row = await add({ auditorId: personId, firstDate: '2027-01-20' });
+  const setActive = (active: boolean) =>
+    t.kernel.databases.system
+      .updateTable('member')
+      .set({ active })
+      .where('personId', '=', personId)
+      .execute();
+  await setActive(false);
+  expect(await work()).toBe(0);
+  const paused = await read(row.id);
+  expect(paused).toMatchObject({ paused: true, nextDate: '2027-01-20' });
+  const told = await manager.request({ method: 'GET', url: '/api/v1/notifications' });
+  expect(told.text).toContain('A line of the audit programme is paused');
+  expect(told.text).toContain('Choose an active member of the company');
+  now = '2027-02-01T09:00:00.000Z';
+  const payload = { version: paused.version, paused: false, auditorId: null };
+  await manager.request({ method: 'PATCH', url: `/api/v1/audits/programme/${row.id}`, payload });
+  expect((await read(row.id)).nextDate).toBe('2027-07-20');
+});
+
 test('months keep the day of the first one', () => {
   expect([1, 2, 3, 13].map((n) => addMonths('2027-01-31', n))).toEqual([
     '2027-02-28',

@@ -23,11 +23,16 @@ export const placeLine = (given: Values): Values => ({
   nextDate: given.firstDate,
 });
 
-/** A line's patch; another first day or rhythm begins at its first day from `today` on. */
+/**
+ * A line's patch; another first day or rhythm, and a line that goes on after a pause, begins at its first day from
+ * `today` on.
+ */
 export function linePatch(before: Values, given: Values, today: string): Values {
   const patch = patchOf(before, given);
   const after = { ...before, ...patch };
-  if (after.firstDate === before.firstDate && after.everyMonths === before.everyMonths) return patch;
+  const sameRhythm = after.firstDate === before.firstDate && after.everyMonths === before.everyMonths;
+  const goesOn = before.paused === true && after.paused !== true && String(before.nextDate) < today;
+  if (sameRhythm && !goesOn) return patch;
   const firstDate = String(after.firstDate);
   return { ...patch, nextDate: nextOccurrence(firstDate, Number(after.everyMonths), today) };
 }
