@@ -6,6 +6,8 @@ export type FlatSearch = Record<string, string | string[]>;
 export function parseSearch(search: string): FlatSearch {
   const found: FlatSearch = {};
   for (const [key, value] of new URLSearchParams(search)) {
+    // An empty one is none, as when writing.
+    if (value === '') continue;
     const before = found[key];
     found[key] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
   }
