@@ -154,6 +154,8 @@ test('an audit is held, answered by keyboard, finds something, is completed and 
   await second.getByLabel('Notes').fill('Seen on two machines');
   // Leaving the text and pressing an answer come together; both are kept.
   await second.getByText('Minor', { exact: true }).click();
+  await expect(second.getByRole('radio', { name: 'Minor' })).toBeChecked();
+  await expect(second.getByText('Saving...')).toBeHidden();
   await page.reload();
   await expect(second.getByRole('radio', { name: 'Minor' })).toBeChecked();
   await expect(second.getByLabel('Notes')).toHaveValue('Seen on two machines');

@@ -8,11 +8,10 @@ import { useUploads } from '../../entity-ui/use-uploads.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { call } from '../../lib/api/call.ts';
 import { useMay } from '../../lib/me.ts';
-import { useOpenForm } from '../../lib/session/open-forms.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { AuditRow } from './audit-kit.ts';
 import classes from './audits.module.css';
-import { useItemSaver } from './use-item-saver.ts';
+import { useAskBeforeClosing, useItemSaver } from './use-item-saver.ts';
 
 const FindingForm = lazyPart(() => import('./finding-form.tsx').then((module) => module.FindingForm));
 const PhotoViewer = lazyPart(() =>
@@ -32,6 +31,12 @@ export function ChecklistItem({
   const { t } = useTranslation();
   const may = useMay();
   const { save, saving } = useItemSaver(audit.id, item);
+  // Shown as pressed while it is on its way.
+  const [pressed, setPressed] = useState<AuditItem['answer']>();
+  const press = (answer: AuditItem['answer']) => {
+    setPressed(answer);
+    void save({ answer }).then(() => setPressed((now) => (now === answer ? undefined : now)));
+  };
   const [finding, setFinding] = useState(false);
   const nonconform = item.answer === 'minor' || item.answer === 'major';
   const close = () => setFinding(false);
@@ -48,8 +53,8 @@ export function ChecklistItem({
               type="radio"
               name={`answer-${item.id}`}
               value={value}
-              checked={item.answer === value}
-              onChange={() => void save({ answer: value })}
+              checked={(pressed ?? item.answer) === value}
+              onChange={() => press(value)}
             />
             {t(label)}
           </label>
@@ -132,7 +137,7 @@ function Said({
   const [typed, setTyped] = useState<string>();
   const text = typed ?? value ?? '';
   const changed = typed !== undefined && typed.trim() !== (value ?? '');
-  useOpenForm(changed);
+  useAskBeforeClosing(changed);
   const leave = () => {
     // What could not be saved stays, to be tried again.
     if (changed) void onSave(text.trim() || null).then((saved) => saved && setTyped(undefined));

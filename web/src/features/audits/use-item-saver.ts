@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
+import { useOpenForm } from '../../lib/session/open-forms.ts';
 import { checklistQuery } from './checklist-query.ts';
 
 type Patch = Partial<Pick<AuditItem, 'answer' | 'evidence' | 'notes'>> & { photoIds?: string[] };
@@ -23,6 +24,8 @@ export function useItemSaver(auditId: string, item: AuditItem) {
   if (item.version > latest.current.version) latest.current = item;
   const line = useRef(Promise.resolve(true));
   const [saving, setSaving] = useState(0);
+  const underWay = useRef(0);
+  useAskBeforeClosing(saving > 0);
   const mounted = useRef(true);
   useEffect(() => {
     mounted.current = true;
@@ -54,13 +57,26 @@ export function useItemSaver(auditId: string, item: AuditItem) {
   };
   /** Whether it could be saved; what could not is said. */
   const save = (change: Change): Promise<boolean> => {
-    setSaving((count) => count + 1);
+    underWay.current += 1;
+    setSaving(underWay.current);
     line.current = line.current
       .then(() => put(change))
       .finally(() => {
-        if (mounted.current) setSaving((count) => count - 1);
+        underWay.current -= 1;
+        if (mounted.current) setSaving(underWay.current);
       });
     return line.current;
   };
   return { save, saving: saving > 0 };
+}
+
+/** While `unsaved`, closing or reloading the page asks first; within the application work under way goes on. */
+export function useAskBeforeClosing(unsaved: boolean): void {
+  useOpenForm(unsaved);
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
 }
