@@ -3,10 +3,11 @@ import type { Role } from '@temper/contract/access/roles.ts';
 import type { authApi } from '@temper/contract/endpoints/identity.ts';
 import { acceptInviteForm } from '@temper/contract/public/forms.ts';
 import { v7 as newId } from 'uuid';
-import type { Principal, PublicCtx } from '../kernel/ctx.ts';
+import type { Ctx, Principal, PublicCtx } from '../kernel/ctx.ts';
 import { conflict, invalid, ProblemError } from '../kernel/errors.ts';
 import type { Http, Verb } from '../kernel/http/mount.ts';
 import type { Tx } from '../kernel/mutate.ts';
+import { notify } from '../kernel/notify.ts';
 import { mutateAsNewMember } from './company-transaction.ts';
 import { authOn, type IdentityDb, signUp } from './identity-transaction.ts';
 import { deadLink } from './links.ts';
@@ -76,9 +77,9 @@ async function acceptAsOwner(ctx: PublicCtx, invitation: Open, { request }: Http
     throw new ProblemError(401, 'Not signed in', `Sign in as ${invitation.email} to accept.`);
   const { sessionId, personId, name } = signedIn;
   const principal = principalOf(invitation, { sessionId, personId, name });
-  await mutateAsNewMember(ctx, principal, 'invitation.accept', async (_member, tx) => {
+  await mutateAsNewMember(ctx, principal, 'invitation.accept', async (member, tx) => {
     await useUp(ctx, tx.db, invitation);
-    await join(ctx, tx, invitation, principal);
+    await join(member, tx, invitation, principal);
     const { companyId } = invitation;
     await tx.db.updateTable('session').set({ companyId }).where('id', '=', sessionId).execute();
     await tx.db.updateTable('person').set({ lastCompanyId: companyId }).where('id', '=', personId).execute();
@@ -97,7 +98,7 @@ async function acceptAsNewcomer(
   const { kernel } = ctx;
   const personId = newId();
   const principal = principalOf(invitation, { personId, name: form.fullName, sessionId: newId() });
-  const result = await mutateAsNewMember(ctx, principal, 'invitation.accept', async (_member, tx) => {
+  const result = await mutateAsNewMember(ctx, principal, 'invitation.accept', async (member, tx) => {
     // First of all, so that who accepts twice at once is told that the link is used.
     await useUp(ctx, tx.db, invitation);
     const auth = await authOn(kernel, tx.db, { personId });
@@ -107,7 +108,7 @@ async function acceptAsNewcomer(
       password: form.password,
     });
     await tx.db.updateTable('person').set({ emailVerified: true }).where('id', '=', personId).execute();
-    await join(ctx, tx, invitation, principal);
+    await join(member, tx, invitation, principal);
     const session = await settleSession(kernel, tx.db, token, request);
     tx.audit({ entity: 'person', recordId: personId, recordTitle: form.fullName, action: 'person.signIn' });
     return { headers, session };
@@ -130,7 +131,7 @@ async function useUp(ctx: PublicCtx, db: IdentityDb, { id }: Open): Promise<void
 }
 
 /** Makes the person a member; one who had left comes back. Throws 409 for a member: no link takes rights away. */
-async function join(ctx: PublicCtx, tx: Tx, invitation: Open, principal: Principal): Promise<void> {
+async function join(ctx: Ctx, tx: Tx, invitation: Open, principal: Principal): Promise<void> {
   const { companyId, role, department } = invitation;
   const member = await tx.db
     .insertInto('member')
@@ -159,5 +160,14 @@ async function join(ctx: PublicCtx, tx: Tx, invitation: Open, principal: Princip
       { field: 'department', from: null, to: department },
       { field: 'active', from: null, to: true },
     ],
+  });
+  await notify(ctx, tx, {
+    to: { permission: 'member.manage' },
+    except: principal.personId,
+    kind: 'news',
+    type: 'info',
+    title: `${principal.name} has joined`,
+    message: `The invitation of ${invitation.email} was accepted.`,
+    link: '/settings/members',
   });
 }

@@ -73,7 +73,7 @@ export function MentionInput({
         <Combobox.Options id={listId} aria-label={t('Members')}>
           {offered.map(({ personId, name, email }) => (
             <Combobox.Option key={personId} value={personId} onMouseDown={(event) => event.preventDefault()}>
-              {name} <span style={{ color: 'var(--t-text-muted)', fontSize: 13 }}>{email}</span>
+              {name} <span style={{ fontSize: 13 }}>{email}</span>
             </Combobox.Option>
           ))}
         </Combobox.Options>

@@ -5,7 +5,12 @@ import {
   type NotificationSettings,
   notificationSettingsApi,
 } from '@temper/contract/endpoints/notification-settings.ts';
-import type { Channels, NotificationKind } from '@temper/contract/notifications/kinds.ts';
+import {
+  type Channels,
+  type NotificationKind,
+  notificationKindNames,
+} from '@temper/contract/notifications/kinds.ts';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
@@ -25,15 +30,15 @@ export function NotificationSettingsTab() {
   const { t } = useTranslation();
   const [on, setOn] = usePreference<boolean>('notifications.inApp', (value) => value !== false);
   const settings = useQuery(settingsQuery);
-  const change = useChange();
+  const { shown, change } = useChange(settings.data?.channels);
   if (settings.isError && !settings.data)
     return (
       <Card>
         <ErrorState message={t(messageOf(settings.error))} onRetry={() => void settings.refetch()} />
       </Card>
     );
-  if (!settings.data) return <Skeleton height={520} />;
-  const { channels, pushKey, devices } = settings.data;
+  if (!settings.data || !shown) return <Skeleton height={520} />;
+  const { pushKey, devices } = settings.data;
   return (
     <Stack gap={24}>
       <Card title={t('My notifications')} description={t('Of this company; others are set by themselves.')}>
@@ -51,11 +56,7 @@ export function NotificationSettingsTab() {
         description={t('The daily digest comes at 8 in the morning with everything still unread.')}
       >
         <div style={{ height: 12 }} />
-        <ChannelTable
-          channels={channels}
-          disabled={!on}
-          onChange={(kind, chosen) => change.mutate({ kind, chosen })}
-        />
+        <ChannelTable channels={shown} disabled={!on} onChange={change} />
       </Card>
       {!on && (
         <Text size="sm" c="dimmed">
@@ -66,31 +67,38 @@ export function NotificationSettingsTab() {
   );
 }
 
-function useChange() {
+type Chosen = Partial<Record<NotificationKind, Partial<Channels>>>;
+
+const mutationKey = ['notification', 'settings'];
+
+/** What is chosen shows at once, until the server's answer to the last choice shows the same. */
+function useChange(kept: NotificationSettings['channels'] | undefined) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { queryKey } = settingsQuery;
-  return useMutation({
+  const [chosen, setChosen] = useState<Chosen>({});
+  const { mutate } = useMutation({
+    mutationKey,
     // One after the other, so that the last answer is the last choice.
-    scope: { id: 'notification-settings' },
-    mutationFn: ({ kind, chosen }: { kind: NotificationKind; chosen: Partial<Channels> }) =>
-      call(notificationSettingsApi.changeSettings, { body: { channels: { [kind]: chosen } } }),
-    onMutate: async ({ kind, chosen }) => {
-      await client.cancelQueries({ queryKey });
-      client.setQueryData<NotificationSettings>(queryKey, (before) =>
-        before
-          ? {
-              ...before,
-              channels: { ...before.channels, [kind]: { ...before.channels[kind], ...chosen } },
-            }
-          : before,
-      );
+    scope: { id: mutationKey.join() },
+    mutationFn: ([kind, channels]: readonly [NotificationKind, Partial<Channels>]) =>
+      call(notificationSettingsApi.changeSettings, { body: { channels: { [kind]: channels } } }),
+    onSuccess: async (answer) => {
+      // An answer that is on its way would show the old choice again.
+      await client.cancelQueries({ queryKey: settingsQuery.queryKey });
+      client.setQueryData(settingsQuery.queryKey, answer);
     },
     onError: (error) => {
       notifications.show({ color: 'red', message: t(messageOf(error)) });
     },
     onSettled: () => {
-      if (client.isMutating() <= 1) void client.invalidateQueries({ queryKey });
+      if (client.isMutating({ mutationKey }) === 1) setChosen({});
     },
   });
+  const change = (kind: NotificationKind, channels: Partial<Channels>) => {
+    setChosen((before) => ({ ...before, [kind]: { ...before[kind], ...channels } }));
+    mutate([kind, channels]);
+  };
+  const shown = kept && { ...kept };
+  if (shown) for (const kind of notificationKindNames) shown[kind] = { ...shown[kind], ...chosen[kind] };
+  return { shown, change };
 }
