@@ -103,7 +103,7 @@ test('a person chooses what is told and how, and a device is told by push', asyn
       };
       const made = {
         options,
-        endpoint: 'https://push.example.com/noor',
+        endpoint: `https://push.example.com/${crypto.randomUUID()}`,
         toJSON: () => ({ endpoint: made.endpoint, keys }),
       };
       PushManager.prototype.getSubscription = async () => made as never;

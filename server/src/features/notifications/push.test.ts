@@ -115,6 +115,18 @@ test('a push service in trouble is asked again, later, and read notifications ar
   await sendPush(t.kernel, payload);
   expect(simulator.asked.length).toBe(before);
   expect(await devicesOf(member)).toHaveLength(1);
+
+  // Nor what has waited for a day.
+  await send(member);
+  await expect.poll(() => receivedAt(phone).length).toBe(1);
+  const notificationId = (receivedAt(phone)[0]?.content as { id: string } | undefined)?.id;
+  const [device] = await devicesOf(member);
+  const message = { deviceId: device?.id, notificationId };
+  const at = (hours: number) => ({ ...t.kernel, now: () => new Date(Date.now() + hours * 3_600_000) });
+  await sendPush(at(23), message);
+  expect(receivedAt(phone)[1]?.ttl).toBeLessThanOrEqual(3600);
+  await sendPush(at(24.1), message);
+  expect(receivedAt(phone)).toHaveLength(2);
 });
 
 test('only public push services are asked, with keys that can encrypt', async () => {
