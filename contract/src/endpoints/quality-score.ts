@@ -45,11 +45,11 @@ const categoryRow = z.object({
   change: percent.nullable(),
   /** The last change of the records that it is computed from. */
   lastUpdated: z.string().nullable(),
-  /** Open records that lower it. */
+  /** Open issues: records that have failed or are past their day (`isOpenIssue`). */
   issues: z.int(),
   /** What its score is the mean of. */
   parts: z.array(z.object({ key: z.string(), score: percent.nullable(), good: z.int(), total: z.int() })),
-  /** Those records by kind, without kinds that have none. */
+  /** The open records that lower it, issues or not, by kind, without kinds that have none. */
   issueKinds: z.array(
     z.object({
       kind: z.enum(issueKinds),

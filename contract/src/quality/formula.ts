@@ -86,6 +86,20 @@ export const issueKinds = [
 ] as const;
 export type IssueKind = (typeof issueKinds)[number];
 
+/**
+ * The kinds that count as open issues: something has failed or is past its day. The others lower the score too, but
+ * are work in its usual course: what waits for approval, complaints within their time, papers that are still to come,
+ * suppliers that could be better.
+ */
+const openIssues: ReadonlySet<IssueKind> = new Set([
+  'product-rejected',
+  'complaint-overdue',
+  'audit-overdue',
+  'finding-overdue',
+  'certificate-expired',
+]);
+export const isOpenIssue = (kind: IssueKind): boolean => openIssues.has(kind);
+
 /** One of the figures that a category's score is the mean of. */
 interface ScorePart {
   readonly key: string;

@@ -62,4 +62,4 @@ export const explanations: Readonly<Record<QualityCategory, string>> = {
 };
 
 export const overallExplanation =
-  'The overall score is the mean of the categories that have a score, as they are shown. A category without data has no score and is left out. Change and trend compare with the end of the day 30 days ago; a change of less than 0.5% counts as stable.';
+  'The overall score is the mean of the categories that have a score, as they are shown. A category without data has no score and is left out. Change and trend compare with the end of the day 30 days ago; a change of less than 0.5% counts as stable. Open issues are records that have failed or are past their day: rejected products, overdue complaints, audits and findings, and expired certificates.';

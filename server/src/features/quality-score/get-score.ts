@@ -5,7 +5,12 @@ import {
   scorePeriodDays,
 } from '@temper/contract/endpoints/quality-score.ts';
 import { changeOf, qualityStatusOf, trendOf } from '@temper/contract/quality/categories.ts';
-import { type IssueKind, overallOf, type ScoredCategory } from '@temper/contract/quality/formula.ts';
+import {
+  type IssueKind,
+  isOpenIssue,
+  overallOf,
+  type ScoredCategory,
+} from '@temper/contract/quality/formula.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { type ProductSight, productSight } from '../products/queries.ts';
 import { addDays } from './duties.ts';
@@ -79,7 +84,7 @@ function categoryRow(
     status: score === null ? null : qualityStatusOf(score),
     trend: trendOf(change),
     change,
-    issues: open.reduce((sum, { count }) => sum + count, 0),
+    issues: open.reduce((sum, { kind, count }) => sum + (isOpenIssue(kind) ? count : 0), 0),
     parts: [...parts],
     issueKinds: open.map(({ kind, count, gain }) => ({
       kind,

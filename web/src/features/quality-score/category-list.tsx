@@ -2,6 +2,7 @@ import { Progress, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type CategoryRow, type Figure, scorePeriodDays } from '@temper/contract/endpoints/quality-score.ts';
 import { qualityCategories, qualityStatuses, qualityTrends } from '@temper/contract/quality/categories.ts';
+import { isOpenIssue } from '@temper/contract/quality/formula.ts';
 import { partLabels } from '@temper/contract/quality/words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../lib/me.ts';
@@ -37,7 +38,7 @@ function Row({ row, onFigure }: { row: CategoryRow; onFigure: (figure: Figure) =
   const { category, score, target, status, trend, change, lastUpdated, issues } = row;
   const label = t(qualityCategories.find(({ value }) => value === category)?.label ?? category);
   const trendLabel = qualityTrends.find(({ value }) => value === trend)?.label;
-  const first = row.issueKinds.find(({ listed }) => listed)?.kind;
+  const first = row.issueKinds.find(({ kind, listed }) => listed && isOpenIssue(kind))?.kind;
   const issueText = issues === 1 ? t('1 open issue') : t('{{n}} open issues', { n: format.number(issues) });
   return (
     <section className={classes.row} aria-label={label}>

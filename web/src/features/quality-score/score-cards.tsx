@@ -1,5 +1,6 @@
 import { Progress } from '@mantine/core';
 import { type QualityScore, scorePeriodDays } from '@temper/contract/endpoints/quality-score.ts';
+import { isOpenIssue } from '@temper/contract/quality/formula.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../lib/me.ts';
@@ -14,7 +15,9 @@ export function ScoreCards({ score }: { score: QualityScore }) {
   const format = useFormat();
   const { overall, overallChange, categories } = score;
   const scored = categories.filter((row) => row.score !== null).length;
-  const first = categories.flatMap(({ issueKinds }) => issueKinds).find(({ listed }) => listed)?.kind;
+  const first = categories
+    .flatMap(({ issueKinds }) => issueKinds)
+    .find(({ kind, listed }) => listed && isOpenIssue(kind))?.kind;
   return (
     <div className={classes.cards}>
       <ScoreCard label={t('Overall Score')}>
@@ -69,7 +72,7 @@ export function ScoreCards({ score }: { score: QualityScore }) {
         ) : (
           <span className={classes.figure}>{format.number(score.openIssues)}</span>
         )}
-        <span className={classes.muted}>{t('Open records that lower the score')}</span>
+        <span className={classes.muted}>{t('Records that have failed or are past their day')}</span>
       </ScoreCard>
     </div>
   );
