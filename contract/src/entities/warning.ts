@@ -113,8 +113,10 @@ export const warningSummary = z.object({
   critical: z.int(),
   /** Open warnings of type warning. */
   warnings: z.int(),
-  /** Tasks that are not completed. */
+  /** What is to be done: tasks that are not completed, and corrective actions. */
   pendingTasks: z.int(),
+  /** Audit findings that wait for their corrective action, among them. */
+  correctiveActions: z.int(),
 });
 export type WarningSummary = z.output<typeof warningSummary>;
 
@@ -139,7 +141,7 @@ export const warningApi = {
     method: 'GET',
     path: '/warnings/summary',
     access: 'warning.read',
-    summary: 'Open warnings by type, and pending tasks',
+    summary: 'Open warnings by type, and what is to be done: open tasks and corrective actions',
     reply: warningSummary,
   }),
   acknowledge: commandEndpoint(warning, 'acknowledge', {

@@ -15,13 +15,15 @@ export interface Figure {
   readonly onPress?: () => void;
   /** Leads to what the figure counts. */
   readonly href?: string;
+  /** Instead, where it counts records of several kinds: the way to each. */
+  readonly parts?: readonly { readonly label: string; readonly href: string }[];
 }
 
 /** Figures as cards in a row, each a way to the records behind it. */
 export function FigureCards({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
     <ul className={classes.cards} aria-label={label}>
-      {figures.map(({ key, label, value, color, pressed, onPress, href }) => {
+      {figures.map(({ key, label, value, color, pressed, onPress, href, parts }) => {
         const content = (
           <>
             <b>{value}</b>
@@ -30,7 +32,18 @@ export function FigureCards({ label, figures }: { label: string; figures: readon
         );
         return (
           <li key={key}>
-            {href ? (
+            {parts ? (
+              <div className={classes.card} data-color={color}>
+                {content}
+                <span className={classes.parts}>
+                  {parts.map((part) => (
+                    <PathLink key={part.href} href={part.href}>
+                      {part.label}
+                    </PathLink>
+                  ))}
+                </span>
+              </div>
+            ) : href ? (
               <PathLink href={href} className={classes.card} data-color={color}>
                 {content}
               </PathLink>

@@ -90,16 +90,22 @@ describe('by people', () => {
     expect(await evaluate()).toEqual({ made: 0, reopened: 0, resolved: 0 });
   });
 
-  test('the cards count open warnings by type, and pending tasks', async () => {
+  test('the cards count open warnings by type, and what is to be done: tasks and corrective actions', async () => {
     for (const type of ['critical', 'warning', 'warning', 'info'])
       await created('warnings', { ...byHand, type });
     const [first] = await warnings('type=warning');
     await post(company.members.specialist, `warnings/${first?.id}/resolve`, { version: 1, resolution: 'x' });
     await task();
     await task({ status: 'completed' });
+    await created('audits/findings', {
+      title: 'Lamp',
+      auditNumber: 'X-1',
+      rating: 'minor',
+      description: 'x',
+    });
     const url = '/api/v1/warnings/summary';
     const cards = (await company.members.viewer.request({ method: 'GET', url })).body as WarningSummary;
-    expect(cards).toEqual({ critical: 1, warnings: 1, pendingTasks: 1 });
+    expect(cards).toEqual({ critical: 1, warnings: 1, pendingTasks: 2, correctiveActions: 1 });
   });
 });
 

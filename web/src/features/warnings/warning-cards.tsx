@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { auditFindingApi } from '@temper/contract/entities/audit-finding.ts';
 import { taskApi } from '@temper/contract/entities/task.ts';
 import { type WarningSummary, warningApi } from '@temper/contract/entities/warning.ts';
 import { useListState } from '../../entity-ui/use-list-state.ts';
@@ -10,8 +11,9 @@ import { FigureCards } from '../../ui/figure-card.tsx';
 import { warningKit } from './warning-kit.ts';
 
 const open = ['active', 'acknowledged'];
+const pendingTasks = '/tasks?status=todo&status=in_progress';
 
-/** Open warnings by type, each filtering the list, and the way to pending tasks. */
+/** Open warnings by type, each filtering the list, and the ways to pending tasks and corrective actions. */
 export function WarningCards() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -25,6 +27,11 @@ export function WarningCards() {
     queryKey: ['task', 'summary', {}],
     queryFn: ({ signal }) => call(taskApi.summary, {}, { signal }),
   }).data;
+  const actions = useQuery({
+    queryKey: ['auditFinding', 'counts', 'status', {}],
+    queryFn: ({ signal }) => call(auditFindingApi.counts, { query: { by: 'status' } }, { signal }),
+  }).data?.counts.find(({ value }) => value === 'open')?.count;
+  const pending = tasks && tasks.todo + tasks.inProgress;
   const shown = (key: keyof WarningSummary) => (data ? format.number(data[key]) : '–');
   const ofType = (type: string) => {
     const [types, statuses] = [listOf(state.search.type), listOf(state.search.status)];
@@ -55,9 +62,26 @@ export function WarningCards() {
         {
           key: 'tasks',
           label: t('Pending Tasks'),
-          value: tasks ? format.number(tasks.todo + tasks.inProgress) : '–',
+          value: pending === undefined ? '–' : format.number(pending + (actions ?? 0)),
           color: 'blue',
-          href: '/tasks?status=todo&status=in_progress',
+          href: pendingTasks,
+          ...(pending !== undefined && actions
+            ? {
+                parts: [
+                  {
+                    label: pending === 1 ? t('1 task') : t('{{n}} tasks', { n: format.number(pending) }),
+                    href: pendingTasks,
+                  },
+                  {
+                    label:
+                      actions === 1
+                        ? t('1 corrective action')
+                        : t('{{n}} corrective actions', { n: format.number(actions) }),
+                    href: '/audits/findings?status=open',
+                  },
+                ],
+              }
+            : {}),
         },
       ]}
     />
