@@ -4,7 +4,9 @@ import { v7 as newId } from 'uuid';
 import type { Ctx } from '../kernel/ctx.ts';
 import type { Tx } from '../kernel/mutate.ts';
 import { printPdf } from '../platform/pdf.ts';
-import type { SamplePhoto, SampleSheet } from './content/types.ts';
+import type { GroupDocument } from './content/history-types.ts';
+import type { SampleSheet } from './content/types.ts';
+import type { NamedRecord } from './history/add-comment.ts';
 
 /** A finished content, kept in the file store, waiting for its row. */
 export interface KeptFile {
@@ -21,9 +23,36 @@ async function keep(ctx: Ctx, name: string, bytes: Buffer): Promise<KeptFile> {
   return { name, type, size, sha256 };
 }
 
-/** Renders a drawn product photo and keeps it as JPEG. */
-export const keepPhoto = async (ctx: Ctx, photo: SamplePhoto): Promise<KeptFile> =>
+/** Renders a drawn photo and keeps it as JPEG. */
+export const keepPhoto = async (
+  ctx: Ctx,
+  photo: { fileName: string; svg: () => string },
+): Promise<KeptFile> =>
   keep(ctx, `${photo.fileName}.jpg`, await sharp(Buffer.from(photo.svg())).jpeg({ quality: 86 }).toBuffer());
+
+/** Prints a document of a group of products and keeps it as PDF. */
+export async function keepGroupDocument(
+  ctx: Ctx,
+  { title, fileName, lines }: GroupDocument,
+  companyName: string,
+): Promise<KeptFile> {
+  const bytes = await printPdf({
+    pageSize: 'A4',
+    pageMargins: [48, 56, 48, 56],
+    info: { title, author: companyName },
+    defaultStyle: { fontSize: 10, lineHeight: 1.3 },
+    content: [
+      { text: companyName, color: '#6A5DED', bold: true },
+      { text: title, fontSize: 18, bold: true, margin: [0, 6, 0, 12] },
+      {
+        text: 'Holds for every product of the group, beside the product’s own specification. Where they differ, the product’s own holds.',
+        margin: [0, 0, 0, 10],
+      },
+      { ol: [...lines] },
+    ],
+  });
+  return keep(ctx, `${fileName}.pdf`, bytes);
+}
 
 /** Prints a specification sheet and keeps it as PDF. `names` gives the people's names by their key. */
 export async function keepSheet(
@@ -82,46 +111,61 @@ export async function keepSheet(
   return keep(ctx, `${sheet.fileName}.pdf`, bytes);
 }
 
-/** Writes the rows of a kept file and hangs it on a product. */
-export function attachKept(
+/** Writes the row of a kept file; gives back its id. */
+export function insertFile(ctx: Ctx, tx: Tx, kept: KeptFile): string {
+  const id = newId();
+  tx.send(
+    tx.db.insertInto('file').values({
+      id,
+      companyId: ctx.companyId,
+      ...kept,
+      originalName: kept.name,
+      claimedType: kept.type,
+      createdAt: ctx.now().toISOString(),
+      createdBy: ctx.principal.personId,
+    }),
+  );
+  return id;
+}
+
+/** How a file hangs on a record. */
+interface Hanging {
+  readonly kind: 'document' | 'photo';
+  readonly caption: string;
+  readonly position: number;
+}
+
+/** Hangs a file on a record. */
+export function attach(
   ctx: Ctx,
   tx: Tx,
-  product: { id: string; name: string },
-  kept: KeptFile,
-  kind: 'document' | 'photo',
-  caption: string,
-  position: number,
+  { entity, id: recordId, title }: NamedRecord,
+  file: { id: string; name: string },
+  { kind, caption, position }: Hanging,
 ): void {
-  const at = ctx.now().toISOString();
-  const file = {
-    id: newId(),
-    companyId: ctx.companyId,
-    ...kept,
-    originalName: kept.name,
-    claimedType: kept.type,
-    createdAt: at,
-    createdBy: ctx.principal.personId,
-  };
-  tx.send(tx.db.insertInto('file').values(file));
   tx.send(
     tx.db.insertInto('attachment').values({
       id: newId(),
       companyId: ctx.companyId,
-      entity: 'product',
-      recordId: product.id,
+      entity,
+      recordId,
       fileId: file.id,
       kind,
       caption,
       position,
-      createdAt: at,
+      createdAt: ctx.now().toISOString(),
       createdBy: ctx.principal.personId,
       deletedAt: null,
     }),
   );
   tx.audit({
-    entity: 'product',
-    recordId: product.id,
-    recordTitle: product.name,
-    changes: [{ field: kind, from: null, to: kept.name }],
+    entity,
+    recordId,
+    recordTitle: title,
+    changes: [{ field: kind, from: null, to: file.name }],
   });
 }
+
+/** Writes the row of a kept file and hangs it on a record. */
+export const attachKept = (ctx: Ctx, tx: Tx, record: NamedRecord, kept: KeptFile, hanging: Hanging): void =>
+  attach(ctx, tx, record, { id: insertFile(ctx, tx, kept), name: kept.name }, hanging);

@@ -30,6 +30,8 @@ export interface TestApp {
   anonymous: TestMember['request'];
   /** Makes a company of its own, with one member of each role. */
   createCompany(): Promise<TestCompany>;
+  /** Adds a member to a company that is there already. */
+  addMember(companyId: string, role: Role, department?: string | null): Promise<TestMember>;
   close(): Promise<void>;
 }
 
@@ -126,6 +128,7 @@ export async function createTestApp(
     app,
     kernel,
     anonymous: (options) => send(options),
+    addMember: (companyId, role, department = null) => addMember(companyId, role, department),
     async createCompany() {
       const id = newId();
       await kernel.databases.system

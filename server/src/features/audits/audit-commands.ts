@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import { applyCommand } from '../../derive/command.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { invalid } from '../../kernel/errors.ts';
-import { mutate } from '../../kernel/mutate.ts';
+import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { noteSupplierAudit } from '../suppliers/queries.ts';
 import { countAnswers, layDownItems } from './audit-items.ts';
 import { presentTemplate } from './checklist-templates.ts';
@@ -57,21 +57,26 @@ export const completeAudit = (ctx: Ctx, { params, body }: InputOf<Api['complete'
       },
     );
     if (typeof row.supplierId === 'string') await noteSupplierAudit(tx, row.supplierId, companyDay(ctx));
-    const { report, ...data } = await auditReportData(ctx, row.id, tx.db);
-    await tx.db
-      .insertInto('auditReport')
-      .values({
-        id: newId(),
-        companyId: ctx.companyId,
-        auditId: row.id,
-        revision: (report?.revision ?? 0) + 1,
-        data: JSON.stringify(data),
-        createdAt: ctx.now().toISOString(),
-        createdBy: ctx.principal.personId,
-      })
-      .execute();
+    await keepReport(ctx, tx, row);
     return auditReply(ctx, row);
   });
+
+/** Keeps what the report of an audit that is being completed says now, as the next revision. */
+export async function keepReport(ctx: Ctx, tx: Tx, { id: auditId }: { id: string }): Promise<void> {
+  const { report, ...data } = await auditReportData(ctx, auditId, tx.db);
+  await tx.db
+    .insertInto('auditReport')
+    .values({
+      id: newId(),
+      companyId: ctx.companyId,
+      auditId,
+      revision: (report?.revision ?? 0) + 1,
+      data: JSON.stringify(data),
+      createdAt: ctx.now().toISOString(),
+      createdBy: ctx.principal.personId,
+    })
+    .execute();
+}
 
 export const reopenAudit = (ctx: Ctx, { params, body }: InputOf<Api['reopen']>) =>
   mutate(ctx, 'audit.reopen', async (tx) => {

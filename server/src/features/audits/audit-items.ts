@@ -14,7 +14,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
 import { conflict, invalid, notFound, stale } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
-import { findRecordOrThrow, lockRecord } from '../../kernel/records.ts';
+import { findRecordOrThrow, lockRecord, type StoredRecord } from '../../kernel/records.ts';
 import { selectAttachments, toAttachment } from '../attachments/queries.ts';
 
 type Api = typeof auditChecklistApi;
@@ -114,44 +114,61 @@ export const answerItem = (ctx: Ctx, { params, body }: InputOf<Api['answer']>) =
     if (!before) throw notFound('Question');
     const photos = byId(ctx, await photosOf(tx.db, params.id));
     if (before.version !== body.version) throw stale(itemOf(before, photos));
-    const { version, photoIds = before.photoIds, ...given } = body;
+    const { version: _version, ...given } = body;
+    const { photoIds = before.photoIds } = given;
     if (photoIds.some((id) => !photos.has(id) && !before.photoIds.includes(id)))
       throw invalid([{ path: 'photoIds', message: 'Attach the photo to the audit first' }]);
-    const after: StoredItem = {
-      ...before,
-      ...given,
-      evidence: given.evidence || null,
-      notes: given.notes || null,
-      photoIds: [...new Set(photoIds)],
-      version: version + 1,
-    };
-    const changes = diff(before, after, ['answer', 'evidence', 'notes', 'photoIds']);
-    if (changes.length === 0) return itemOf(before, photos);
-    tx.send(
-      tx.db
-        .updateTable('auditItem')
-        .set({
-          answer: after.answer,
-          evidence: after.evidence,
-          notes: after.notes,
-          photoIds: after.photoIds,
-          version: after.version,
-          updatedAt: ctx.now().toISOString(),
-          updatedBy: ctx.principal.personId,
-        })
-        .where('id', '=', after.id),
-    );
-    tx.audit({
-      entity: 'audit',
-      recordId: record.id,
-      recordTitle: String(record.title),
-      changes: changes.map(({ field, from, to }) => ({
-        field: `${after.clause}: ${wordOf(field)}`,
-        from,
-        to,
-      })),
-    });
-    return itemOf(after, photos);
+    return itemOf(keepAnswer(ctx, tx, record, before, { ...given, photoIds }), photos);
   });
+
+/** Writes an answer to a question of a locked audit, unless it says nothing new; gives back the item as it is then. */
+export function keepAnswer(
+  ctx: Ctx,
+  tx: Tx,
+  record: StoredRecord,
+  before: StoredItem,
+  given: {
+    answer: string;
+    evidence?: string | null | undefined;
+    notes?: string | null | undefined;
+    photoIds?: readonly string[];
+  },
+): StoredItem {
+  const after: StoredItem = {
+    ...before,
+    answer: given.answer,
+    evidence: given.evidence || null,
+    notes: given.notes || null,
+    photoIds: [...new Set(given.photoIds ?? before.photoIds)],
+    version: before.version + 1,
+  };
+  const changes = diff(before, after, ['answer', 'evidence', 'notes', 'photoIds']);
+  if (changes.length === 0) return before;
+  tx.send(
+    tx.db
+      .updateTable('auditItem')
+      .set({
+        answer: after.answer,
+        evidence: after.evidence,
+        notes: after.notes,
+        photoIds: after.photoIds,
+        version: after.version,
+        updatedAt: ctx.now().toISOString(),
+        updatedBy: ctx.principal.personId,
+      })
+      .where('id', '=', after.id),
+  );
+  tx.audit({
+    entity: 'audit',
+    recordId: record.id,
+    recordTitle: String(record.title),
+    changes: changes.map(({ field, from, to }) => ({
+      field: `${after.clause}: ${wordOf(field)}`,
+      from,
+      to,
+    })),
+  });
+  return after;
+}
 
 const wordOf = (field: string) => (field === 'photoIds' ? 'photos' : field);

@@ -1,12 +1,26 @@
 import { catalogue } from './catalogue.ts';
+import { chemicalsHistory } from './chemicals-history.ts';
+import { chocolateHistory } from './chocolate-history.ts';
+import { electronicsHistory } from './electronics-history.ts';
+import type { CompanyHistory } from './history-types.ts';
+import { pharmaHistory } from './pharma-history.ts';
 import { edits } from './story.ts';
 import type { ColumnValue, CompanyKey, ProductStatus, SampleEdit, SampleProduct } from './types.ts';
 
 export { flowSteps, productColumns } from './columns.ts';
 export { companies, demoPersonKey, people } from './companies.ts';
+export { notifications } from './notifications.ts';
 export { photos } from './photos.ts';
 export { sheets } from './sheets.ts';
-export { comments, edits, notifications } from './story.ts';
+export { comments, edits } from './story.ts';
+
+/** What happened in each company besides its products. */
+export const histories: Readonly<Record<CompanyKey, CompanyHistory>> = {
+  chocolate: chocolateHistory,
+  pharma: pharmaHistory,
+  electronics: electronicsHistory,
+  chemicals: chemicalsHistory,
+};
 
 /** The calendar date `days` after `today`; both as YYYY-MM-DD. */
 function addDays(today: string, days: number): string {

@@ -1,12 +1,5 @@
 import { entryNamed } from './catalogue.ts';
-import type {
-  ColumnValue,
-  CompanyKey,
-  SampleComment,
-  SampleEdit,
-  SampleNotification,
-  SampleProduct,
-} from './types.ts';
+import type { ColumnValue, CompanyKey, SampleComment, SampleEdit, SampleProduct } from './types.ts';
 
 /** What stood before: a value, nothing, or for a long text the words of today and the words they replaced. */
 type Before = ColumnValue | null | { now: string; before: string };
@@ -394,62 +387,3 @@ export const comments: SampleComment[] = commentRows.map(([company, name, author
   text,
   daysAgo,
 }));
-
-/** The demo person's notifications, newest first. */
-export const notifications: SampleNotification[] = [
-  {
-    company: 'chocolate',
-    productCode: entryNamed('chocolate', 'Hazelnut Kernels Natural 11-13 mm, Türkiye').product.code,
-    title: 'Aflatoxin above limit',
-    message:
-      'Hazelnut Kernels Natural 11-13 mm, Türkiye: the second laboratory confirms aflatoxin B1 of 6.4 µg/kg. The lot stays blocked.',
-    minutesAgo: 5,
-    read: false,
-    type: 'critical',
-  },
-  {
-    company: 'chocolate',
-    productCode: entryNamed('chocolate', 'Milk 33 % Classic Bar 100 g').product.code,
-    title: 'Shelf life check due',
-    message: 'The shelf life check of Milk 33 % Classic Bar 100 g was due yesterday.',
-    minutesAgo: 60,
-    read: false,
-    type: 'warning',
-  },
-  {
-    company: 'chocolate',
-    productCode: entryNamed('chocolate', 'Advent Calendar Praline 300 g').product.code,
-    title: 'Specification changed',
-    message: 'Amara Okafor renamed Advent Calendar Praline 300 g and moved its doors.',
-    minutesAgo: 180,
-    read: true,
-    type: 'info',
-  },
-  {
-    company: 'pharma',
-    productCode: entryNamed('pharma', 'Metformin Hydrochloride, Ph. Eur.').product.code,
-    title: 'Retest requested',
-    message: 'Metformin Hydrochloride, Ph. Eur.: NDMA is close to its limit, a retest is under way.',
-    minutesAgo: 60,
-    read: false,
-    type: 'warning',
-  },
-  {
-    company: 'electronics',
-    productCode: entryNamed('electronics', 'Bare PCB Sensor Mainboard 4 Layers FR-4').product.code,
-    title: 'Lot rejected',
-    message: 'Bare PCB Sensor Mainboard 4 Layers FR-4: copper in the barrel is too thin for class 3.',
-    minutesAgo: 180,
-    read: false,
-    type: 'critical',
-  },
-  {
-    company: 'chemicals',
-    productCode: entryNamed('chemicals', 'Copper Sulphate Pentahydrate 99 %').product.code,
-    title: 'Lot rejected',
-    message: 'Copper Sulphate Pentahydrate 99 %: nickel of 84 mg/kg is too high for plating.',
-    minutesAgo: 180,
-    read: true,
-    type: 'warning',
-  },
-];

@@ -1,6 +1,7 @@
 import type { Role } from '@temper/contract/access/roles.ts';
 import type { ProductFamily as Family, productStatuses } from '@temper/contract/entities/product.ts';
 import type { AccessLevel, ColumnType, ValidationRule } from '@temper/contract/entities/product-column.ts';
+import type { NotificationKind } from '@temper/contract/notifications/kinds.ts';
 
 /**
  * The shapes of the sample companies' content.
@@ -164,8 +165,9 @@ export type NotificationType = 'critical' | 'warning' | 'info';
 /** For the demo person. */
 export type SampleNotification = {
   company: CompanyKey;
-  /** The product that it is about and leads to. */
-  productCode: string;
+  /** The record that it is about and leads to, by its key of the story. */
+  about: { entity: 'product' | 'complaint' | 'audit' | 'supplier' | 'task' | 'warning'; key: string };
+  kind: NotificationKind;
   title: string;
   message: string;
   minutesAgo: number;
@@ -187,4 +189,5 @@ export type SampleNotification = {
  *   photos: SamplePhoto[]
  *   sheets: SampleSheet[]
  *   notifications: SampleNotification[]
+ *   histories: Record<CompanyKey, CompanyHistory>     everything but products; history-types.ts
  */
