@@ -10,6 +10,7 @@ import { insertRecord, type StoredRecord } from '../kernel/records.ts';
 import { flowSteps, histories, people, productColumns } from './content/content.ts';
 import type { SampleCompany } from './content/types.ts';
 import { auditHappenings } from './history/audits.ts';
+import { timesOf } from './history/clock.ts';
 import { complaintPhotoHappenings, keepComplaintPhotos } from './history/complaint-photos.ts';
 import { complaintHappenings } from './history/complaints.ts';
 import { addDays, type Telling } from './history/happening.ts';
@@ -58,12 +59,9 @@ export async function loadCompany(
     const oldest = Math.max(0, ...history.complaints.map(({ daysAgo }) => daysAgo));
     // A stable sort: what happened on one day keeps the order it is told in.
     const happenings = [...ruleHappenings(oldest), ...told].sort((a, b) => b.daysAgo - a.daysAgo);
-    const onDay = new Map<number, number>();
-    for (const { daysAgo, who, action, happen } of happenings) {
-      const nth = onDay.get(daysAgo) ?? 0;
-      onDay.set(daysAgo, nth + 1);
-      const at = new Date(now.getTime() - daysAgo * dayMs - 3 * 3_600_000 + Math.min(nth, 150) * 60_000);
-      const ctx = ctxOf(who, at);
+    const times = timesOf(happenings, { now, today, timeZone });
+    for (const [nth, { who, action, happen }] of happenings.entries()) {
+      const ctx = ctxOf(who, times[nth] ?? now);
       await happen(ctx, tx.as(ctx, action));
     }
     await keepSnapshots(tx, today, timeZone);

@@ -67,7 +67,22 @@ export async function loadSample(kernel: Kernel, say: (line: string) => void): P
         say(`  ${company.name}`);
       }
       const ctx = systemCtx(kernel, sampleCompanyId('chocolate'));
-      await refreshStatistics(ctx, ['product', 'product_value', 'search_entry', 'audit_event']);
+      await refreshStatistics(ctx, [
+        'product',
+        'product_value',
+        'attachment',
+        'complaint',
+        'audit',
+        'audit_item',
+        'audit_finding',
+        'supplier',
+        'supplier_certificate',
+        'task',
+        'warning',
+        'quality_snapshot',
+        'search_entry',
+        'audit_event',
+      ]);
       await setDemoPerson(system, personIds.get(content.demoPersonKey) ?? '');
     } finally {
       await sql`select pg_advisory_unlock(${sampleLock})`.execute(held);

@@ -46,6 +46,14 @@ const open: SampleComplaint[] = [
     priority: 'Medium',
     assignedTo: 'amara',
     lotNumber: '5005-262',
+    replies: [
+      {
+        daysAgo: 14,
+        author: 'amara',
+        subject: 'Your complaint on Dark 70 % House Blend, container of last week',
+        text: 'Dear Ms Tanaka,\n\nthank you for the photos and the logger data. Please keep ten bars of each carton for us at 16 °C; our forwarder collects them on Thursday. You will hear from us with the result of the examination.\n\nKind regards\nAmara Okafor',
+      },
+    ],
     comments: [
       {
         daysAgo: 9,
@@ -93,6 +101,7 @@ const open: SampleComplaint[] = [
     priority: 'Medium',
     assignedTo: 'tomas',
     lotNumber: '6052-279',
+    supplierCode: 'SUP-1002',
     comments: [
       {
         daysAgo: 3,
@@ -195,6 +204,20 @@ const remembered: SampleComplaint[] = [
         'The trace is declared on the pack and the claim was the club’s own; both sides agreed on a text. Dark runs for the club now follow a wet clean.',
       rootCause: 'Dark product follows milk product on the same line with a flush only, as declared.',
     },
+    replies: [
+      {
+        daysAgo: 144,
+        author: 'nuala',
+        subject: 'Milk in Dark 85 % Extra',
+        text: 'Dear Ms Clarke,\n\nthe bar is made on a line that also makes milk chocolate, which is why the pack says that it may contain milk. We do not claim it to be free of milk, and ask you not to. We can make dark bars for you after a wet clean; I would like to talk about that this week.\n\nKind regards\nNuala Byrne',
+      },
+      {
+        daysAgo: 137,
+        author: 'nuala',
+        subject: 'Milk in Dark 85 % Extra: our agreement',
+        text: 'Dear Ms Clarke,\n\nattached to your specification you find what we agreed: wet clean before each of your runs, milk protein below 50 mg/kg, tested before release.\n\nKind regards\nNuala Byrne',
+      },
+    ],
     reopened: {
       daysAgo: 140,
       reason: 'The club asks for the limit in writing before it sells on.',
@@ -216,8 +239,8 @@ export const chocolateComplaints: SampleComplaint[] = [
     ageOf: (name) => entryNamed('chocolate', name).product.createdDaysAgo,
     enteredBy: ['clara', 'nuala', 'kasia', 'tomas'],
     from: 424,
-    to: 27,
-    count: 120,
+    to: 13,
+    count: 124,
     late: [9, 12, 50, 76, 97],
   }),
   ...remembered,

@@ -3,6 +3,8 @@ export type ComplaintKind = {
   cause: string;
   priority: 'High' | 'Medium' | 'Low';
   danger?: 'illness' | 'injury' | 'allergen' | 'foreignBody';
+  /** Whose material was the cause. */
+  supplierCode?: string;
   assignedTo: string;
   products: readonly string[];
   descriptions: readonly string[];
@@ -71,6 +73,7 @@ export const chocolateKinds: Readonly<Record<string, ComplaintKind>> = {
       'Customer advised on storage at 16-18 °C and on opening cases after 24 hours; half of the value credited.',
   },
   offTaste: {
+    supplierCode: 'SUP-1012',
     cause: 'taste',
     priority: 'Medium',
     assignedTo: 'tomas',
@@ -101,6 +104,7 @@ export const chocolateKinds: Readonly<Record<string, ComplaintKind>> = {
       'Piece received and matched. Mould taken out, all 640 moulds of the set checked, camera check after washing introduced. Customer informed the same day.',
   },
   nutShell: {
+    supplierCode: 'SUP-1011',
     cause: 'foreign-body',
     priority: 'High',
     danger: 'injury',

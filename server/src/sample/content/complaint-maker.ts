@@ -42,7 +42,8 @@ export function makeComplaints(making: Making): SampleComplaint[] {
     );
     const sold = kind.products.filter((product) => ageOf(product) > daysAgo);
     const { least, span, late: tooLong } = closing[danger ? 'High' : priority];
-    const took = late.includes(nth) ? tooLong : least + ((chance >>> 5) % span);
+    // The last ones are closed by now, too.
+    const took = Math.min(late.includes(nth) ? tooLong : least + ((chance >>> 5) % span), daysAgo - 1);
     const lotNumber = chance % 9 === 0 ? null : `${1000 + (chance % 9000)}-${100 + ((chance >>> 4) % 265)}`;
     return {
       key: `${name}-${nth}`,
@@ -57,6 +58,7 @@ export function makeComplaints(making: Making): SampleComplaint[] {
       lotNumber,
       ...(lotNumber === null ? { lotUnknownReason: 'The consumer threw the packaging away.' } : {}),
       ...(danger ? { danger } : {}),
+      ...(kind.supplierCode ? { supplierCode: kind.supplierCode } : {}),
       startedDaysAgo: daysAgo,
       closed: { daysAgo: daysAgo - took, resolution: kind.resolution, rootCause: kind.rootCause },
     };

@@ -97,7 +97,11 @@ export type SampleComplaint = {
   startedDaysAgo?: number;
   closed?: ComplaintClosing;
   reopened?: { daysAgo: number; reason: string; closed: ComplaintClosing };
+  /** Whose material it is about. */
+  supplierCode?: string;
   comments?: { daysAgo: number; author: string; text: string }[];
+  /** Mails to the customer. */
+  replies?: { daysAgo: number; author: string; subject: string; text: string }[];
 };
 
 export type SampleFinding = {

@@ -1,4 +1,5 @@
 import { complaint, complaintWorkflow } from '@temper/contract/entities/complaint.ts';
+import { v7 as newId } from 'uuid';
 import { applyCommand } from '../../derive/command.ts';
 import { newComplaint } from '../../features/complaints/complaint-rules.ts';
 import { takeNumber } from '../../kernel/number-series.ts';
@@ -25,19 +26,23 @@ function oneComplaint(
   given: SampleComplaint,
   customer: { code: string; name: string; email: string },
 ): Happening[] {
-  const { key, daysAgo, assignedTo, startedDaysAgo, closed, reopened, comments = [] } = given;
+  const { key, daysAgo, assignedTo, startedDaysAgo, closed, reopened, comments = [], replies = [] } = given;
   const list: Happening[] = [
     {
       daysAgo,
       who: given.enteredBy,
       action: 'complaint.create',
       happen: async (ctx, tx) => {
+        const supplier =
+          given.supplierCode === undefined ? undefined : telling.recall('supplier', given.supplierCode);
         const values = {
           customerName: customer.name,
           customerId: telling.recall('customer', customer.code).id,
           email: customer.email,
           productName: given.productName,
           productId: telling.find('product', given.productName)?.id ?? null,
+          supplierName: supplier ? String(supplier.name) : null,
+          supplierId: supplier?.id ?? null,
           dateReceived: telling.day(daysAgo),
           complaintDescription: given.description,
           cause: given.cause,
@@ -94,6 +99,35 @@ function oneComplaint(
       happen: (ctx, tx) => {
         const { id, complaintNumber } = telling.recall('complaint', key);
         addComment(ctx, tx, { entity: 'complaint', id, title: String(complaintNumber) }, text);
+      },
+    });
+  for (const { daysAgo: at, author, subject, text } of replies)
+    list.push({
+      daysAgo: at,
+      who: author,
+      action: 'complaint.reply',
+      happen: async (ctx, tx) => {
+        const { id, complaintNumber } = telling.recall('complaint', key);
+        const { personId } = ctx.principal;
+        // It was sent long ago: the outbox does not know it any more.
+        const sent = { id: newId(), outboxId: newId(), sentAt: ctx.now().toISOString(), sentBy: personId };
+        await tx.db
+          .insertInto('complaintMessage')
+          .values({
+            ...sent,
+            companyId: ctx.companyId,
+            complaintId: id,
+            recipient: customer.email,
+            subject,
+            text,
+          })
+          .execute();
+        tx.audit({
+          entity: 'complaint',
+          recordId: id,
+          recordTitle: String(complaintNumber),
+          changes: [{ field: 'message', from: null, to: `${customer.email}: ${subject}` }],
+        });
       },
     });
   return list;

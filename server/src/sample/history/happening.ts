@@ -8,6 +8,8 @@ export interface Happening {
   /** Key of a person; the system without. */
   readonly who?: string | undefined;
   readonly action: string;
+  /** The system does it soon after midnight; it comes first on its day. */
+  readonly atNight?: true;
   readonly happen: (ctx: Ctx, tx: Tx) => Promise<void> | void;
 }
 

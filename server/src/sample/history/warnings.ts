@@ -21,6 +21,7 @@ export function ruleHappenings(oldest: number): Happening[] {
     list.push({
       daysAgo,
       action: 'warning.rule',
+      atNight: true,
       happen: async (ctx, tx) => {
         await evaluateRules(ctx, tx);
       },
