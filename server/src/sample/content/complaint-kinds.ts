@@ -3,7 +3,7 @@ export type ComplaintKind = {
   cause: string;
   priority: 'High' | 'Medium' | 'Low';
   danger?: 'illness' | 'injury' | 'allergen' | 'foreignBody';
-  /** Whose material was the cause. */
+  /** Whose material was the cause, in one case of four. */
   supplierCode?: string;
   assignedTo: string;
   products: readonly string[];

@@ -36,7 +36,7 @@ export function makeComplaints(making: Making): SampleComplaint[] {
     const { priority, danger } = kind;
     const chance = hash(`${name} ${nth}`);
     const pick = <T>(list: readonly T[], salt: number): T => list[(chance >>> salt) % list.length] as T;
-    const daysAgo = Math.round(from - nth * step) + ((chance >>> 3) % 3) - 1;
+    const daysAgo = Math.round(from - nth * step) + ((chance >>> 3) % 13) - 6;
     const known = customers.filter(
       ({ createdDaysAgo, status }) => createdDaysAgo > daysAgo + 20 && status === 'active',
     );
@@ -58,7 +58,7 @@ export function makeComplaints(making: Making): SampleComplaint[] {
       lotNumber,
       ...(lotNumber === null ? { lotUnknownReason: 'The consumer threw the packaging away.' } : {}),
       ...(danger ? { danger } : {}),
-      ...(kind.supplierCode ? { supplierCode: kind.supplierCode } : {}),
+      ...(kind.supplierCode && chance % 4 === 0 ? { supplierCode: kind.supplierCode } : {}),
       startedDaysAgo: daysAgo,
       closed: { daysAgo: daysAgo - took, resolution: kind.resolution, rootCause: kind.rootCause },
     };
