@@ -13,7 +13,7 @@ const wrong = 'Email or password is not right.';
 const address = (name: string) => `${name}.${process.pid}.${Date.now()}@works.example`;
 const password = (page: Page) => page.getByRole('textbox', { name: /^Password/ });
 const inside = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'Product Portal' })).toBeVisible();
+  expect(page.getByRole('heading', { level: 1, name: 'Quality Dashboard' })).toBeVisible();
 
 async function fillSignIn(page: Page, email: string, secret: string): Promise<void> {
   await page.getByLabel(/^Email/).fill(email);

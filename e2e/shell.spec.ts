@@ -15,8 +15,10 @@ test('a link to a record leads there by way of the sign-in; to none, to the land
 }) => {
   await enterDemo(page);
   await page.getByRole('row').nth(1).getByRole('link').first().click();
-  const name = await page.getByRole('heading', { level: 1 }).textContent();
   await page.waitForURL(/\/products\/[0-9a-f-]{36}/);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).not.toHaveText('Product');
+  const name = await heading.textContent();
   const { pathname } = new URL(page.url());
 
   await page.evaluate(() => localStorage.clear());

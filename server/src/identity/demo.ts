@@ -7,8 +7,16 @@ import { recordEvent } from './security-event.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { settleSession } from './sessions.ts';
 
+/** The person of the demo and their first company, where every visitor begins, wherever others went. */
 const findDemoPerson = (kernel: Kernel) =>
-  kernel.databases.system.selectFrom('person').select(['id']).where('demo', '=', true).executeTakeFirst();
+  kernel.databases.system
+    .selectFrom('person')
+    .innerJoin('member', 'member.personId', 'person.id')
+    .select(['person.id', 'member.companyId'])
+    .where('person.demo', '=', true)
+    .where('member.active', '=', true)
+    .orderBy('member.id')
+    .executeTakeFirst();
 
 /** Whether visitors may enter the sample company: it is wanted, and there is one. */
 export const publicConfig: Verb<typeof authApi.publicConfig> = async ({ kernel }) => ({
@@ -23,7 +31,10 @@ export const enterDemo: Verb<typeof authApi.demo> = async (ctx, _input, { reques
   const { token, session } = await inIdentity(kernel, async (db, auth) => {
     const { internalAdapter } = await auth.$context;
     const { token } = await internalAdapter.createSession(person.id, true);
-    const session = await settleSession(kernel, db, token, request, { demo: true });
+    const session = await settleSession(kernel, db, token, request, {
+      demo: true,
+      companyId: person.companyId,
+    });
     await recordEvent(kernel, db, [session.companyId], ctx.requestId, {
       action: 'person.signIn',
       entity: 'person',

@@ -75,7 +75,8 @@ export async function settleSession(
     })
     .where('id', '=', session.id)
     .execute();
-  if (companyId !== session.lastCompanyId)
+  // Visitors of the demo leave the person as they are.
+  if (!options.demo && companyId !== session.lastCompanyId)
     await db
       .updateTable('person')
       .set({ lastCompanyId: companyId })

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp, type TestCompany } from '../testing/test-a
 import { TestBrowser } from '../testing/test-browser.ts';
 import { testPassword as password, testPeople } from '../testing/test-people.ts';
 import { countAttempt } from './attempts.ts';
-import { setDemoPerson } from './people.ts';
+import { addMembership, setDemoPerson } from './people.ts';
 
 let t: TestApp;
 let company: TestCompany;
@@ -237,6 +237,19 @@ test('the demo person enters the sample company and cannot lock others out', asy
       member: { role: 'quality-manager' },
       session: { demo: true },
     });
+    // A visitor who goes elsewhere does not lead the next one there, nor the person.
+    const elsewhere = await t.createCompany();
+    await addMembership(t.kernel.databases.system, {
+      companyId: elsewhere.id,
+      personId: who.id,
+      role: 'viewer',
+      department: null,
+    });
+    const [roamer, next] = [new TestBrowser(t.app), new TestBrowser(t.app)];
+    await roamer.post('/auth/demo');
+    expect((await roamer.post('/me/company', { companyId: elsewhere.id })).status).toBe(204);
+    await next.post('/auth/demo');
+    expect((await next.get('/me')).body).toMatchObject({ company: { id: company.id } });
     const form = { currentPassword: password, newPassword: 'another long one' };
     expect((await visitor.post('/me/password', form)).status).toBe(403);
     expect((await visitor.post('/me/two-factor/start', { password })).status).toBe(403);

@@ -15,7 +15,14 @@ export const switchCompany: Verb<typeof meApi.switchCompany> = async (ctx, { bod
       .where('active', '=', true)
       .executeTakeFirst();
     if (!member) throw notFound('Company');
-    await db.updateTable('session').set({ companyId }).where('id', '=', principal.sessionId).execute();
+    const session = await db
+      .updateTable('session')
+      .set({ companyId })
+      .where('id', '=', principal.sessionId)
+      .returning('demo')
+      .executeTakeFirst();
+    // Visitors of the demo do not lead each other elsewhere.
+    if (session?.demo) return;
     await db
       .updateTable('person')
       .set({ lastCompanyId: companyId })
