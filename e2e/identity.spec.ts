@@ -193,7 +193,7 @@ test('two-factor: set up with an authenticator, sign in by its code, then by a r
   });
   await page.goto('/');
   await page.evaluate((token) => localStorage.setItem('auth_token', token), authToken);
-  await page.goto('/products');
+  await page.goto('/dashboard');
   await inside(page);
 
   const panel = await openProfile(page);

@@ -53,6 +53,7 @@ export function SearchField({
           ref={inputRef}
           className={classes.field}
           type="search"
+          role="combobox"
           value={words}
           data-autofocus={autoFocus || undefined}
           placeholder={t('Search everything...')}
