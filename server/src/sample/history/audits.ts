@@ -6,7 +6,7 @@ import { keepReport } from '../../features/audits/audit-commands.ts';
 import { keepAnswer, layDownItems, type StoredItem, selectItems } from '../../features/audits/audit-items.ts';
 import { presentTemplate } from '../../features/audits/checklist-templates.ts';
 import { placeLine } from '../../features/audits/programme.ts';
-import { addMonths, nextOccurrence } from '../../features/audits/programme-dates.ts';
+import { nextOccurrence } from '../../features/audits/programme-dates.ts';
 import { noteSupplierAudit } from '../../features/suppliers/queries.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Tx } from '../../kernel/mutate.ts';
@@ -35,7 +35,7 @@ export function auditHappenings(telling: Telling, { audits }: CompanyHistory): H
     const first = given.follows === undefined ? undefined : audits.find(({ key }) => key === given.follows);
     const before = first && dates.get(first.key);
     const date = before
-      ? addMonths(before, first.everyMonths ?? 12)
+      ? nextOccurrence(before, first.everyMonths ?? 12, addDays(before, 1))
       : workday(telling.day(given.daysAgo), today);
     dates.set(given.key, date);
     return { given, date, daysAgo: (Date.parse(today) - Date.parse(date)) / dayMs };
