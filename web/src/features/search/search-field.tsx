@@ -48,7 +48,7 @@ export function SearchField({
 
   return (
     <Combobox store={combobox} onOptionSubmit={open} width="target" middlewares={{ shift: true }}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           ref={inputRef}
           className={classes.field}
