@@ -28,10 +28,16 @@ export interface Databases {
   close(): Promise<void>;
 }
 
+/** An instant as PostgreSQL writes it; JavaScript takes year 0001 for 2001 unless it stands in ISO 8601. */
+const instantOf = (value: string): string =>
+  new Date(
+    value.startsWith('00') ? value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00') : value,
+  ).toISOString();
+
 const { builtins } = pg.types;
 /** Rows hold plain JSON values: instants as ISO 8601 in UTC, calendar dates as `YYYY-MM-DD`. */
 const parsers = new Map<number, (value: string) => unknown>([
-  [builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString()],
+  [builtins.TIMESTAMPTZ, instantOf],
   [builtins.DATE, (value) => value],
   [builtins.INT8, Number],
   [builtins.NUMERIC, Number],
@@ -147,10 +153,15 @@ export class Lease {
         stream.uncork();
       });
     }
-    return this.#client.query({
-      text: sql,
-      values: values as unknown[],
-      name: sql.length < 20_000 ? statementName(sql) : undefined,
+    // Handed over as what pg would make of a description, which it would copy property by property first.
+    const query = new pg.Query(sql, values as unknown[]) as pg.Query & {
+      name: string | undefined;
+      callback: (error: Error | null | undefined, answer: Answer) => void;
+    };
+    query.name = sql.length < 20_000 ? statementName(sql) : undefined;
+    return new Promise((resolve, reject) => {
+      query.callback = (error, answer) => (error ? reject(error) : resolve(answer));
+      this.#client.query(query);
     });
   }
 }
