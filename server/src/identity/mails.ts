@@ -1,4 +1,5 @@
 import { invitationDays } from '@temper/contract/endpoints/members.ts';
+import { cut } from '../kernel/cut.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 
 /** A mail as the outbox keeps it. */
@@ -9,7 +10,7 @@ export interface Mail {
 }
 
 /** A name inside a sentence of a mail: one line, no more than needed to recognise it. */
-const quoted = (name: string) => name.replace(/\s+/g, ' ').slice(0, 160);
+const quoted = (name: string) => cut(name.replace(/\s+/g, ' '), 160);
 
 const link = (kernel: Kernel, path: string, token: string) =>
   `${kernel.config.publicUrl}${path}?token=${encodeURIComponent(token)}`;

@@ -2,6 +2,7 @@ import type { Compilable } from 'kysely';
 import { type AuditEvent, auditMac, type FieldChange } from './audit.ts';
 import type { Change } from './changes.ts';
 import type { Ctx } from './ctx.ts';
+import { cut } from './cut.ts';
 import type { Db, Held, Lease } from './database/pool.ts';
 import { conflict } from './errors.ts';
 import { fold } from './fold.ts';
@@ -169,7 +170,7 @@ class Pending {
           record_id: recordId,
           title,
           subtitle,
-          body: fold(`${title} ${subtitle} ${text}`).slice(0, 4000),
+          body: cut(fold(`${title} ${subtitle} ${text}`), 4000),
         }),
       unsearch: (entity, recordId) => this.#searched.set(`${entity} ${recordId}`, null),
       outbox: (message) => this.#messages.push({ kind: message.kind, payload: message.payload }),

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { mayBeMailed } from '../identity/mailable.ts';
 import type { Ctx } from './ctx.ts';
+import { cut } from './cut.ts';
 import type { Tx } from './mutate.ts';
 import { notificationMail } from './notification-mail.ts';
 
@@ -53,8 +54,8 @@ export async function notify(ctx: Ctx, tx: Tx, notification: NewNotification): P
       personId: person.personId,
       type,
       kind,
-      title: notification.title.slice(0, 200),
-      message: notification.message.slice(0, 2000),
+      title: cut(notification.title, 200),
+      message: cut(notification.message, 2000),
       link,
       inApp,
       digestDue: mail === 'digest',

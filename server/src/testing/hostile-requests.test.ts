@@ -118,6 +118,69 @@ test('a year that calendars do not know is no date', async () => {
   expect((await get('/products?updatedAt.from=0001-01-01&updatedAt.to=9999-12-31')).status).toBe(200);
 });
 
+test('numbers and days beyond everything are answered', async () => {
+  for (const bound of ['1.5', '2147483648', '-99999999999999999999', '1e300'])
+    for (const end of ['from', 'to'])
+      expect((await get(`/customers?rating.${end}=${bound}`)).status, bound).toBe(200);
+  for (const step of ['week', 'month'])
+    for (const day of ['0001-01-05', '0099-12-31', '9999-12-31']) {
+      const url = `/complaints/analysis?step=${step}&dateReceived.to=${day}`;
+      expect((await get(url)).status, url).toBe(200);
+    }
+  for (const version of ['2147483648', '99999999999'])
+    expect((await get(`/audits/checklists/one?standard=HACCP&version=${version}`)).status).toBe(400);
+});
+
+test('an instant of the first century is read as it was written', async () => {
+  const write = (dueDate: string) =>
+    post('/warnings', { title: 'Old', description: 'Very', type: 'info', source: 'quality', dueDate });
+  const { body } = await write('0001-01-01T00:00:00Z');
+  const { id } = (body as { row: { id: string } }).row;
+  expect((await get(`/warnings/${id}`)).body).toMatchObject({ row: { dueDate: '0001-01-01T00:00:00.000Z' } });
+  expect((await write('9999-12-31T23:59:59.9999999Z')).status).toBe(422);
+});
+
+test('long texts are shortened between characters', async () => {
+  const { principal } = company.members.specialist;
+  await t.kernel.databases.system
+    .insertInto('notificationSetting')
+    .values({
+      companyId: company.id,
+      personId: principal.personId,
+      choices: JSON.stringify({ complaintAssigned: { mail: 'now' }, taskAssigned: { mail: 'now' } }),
+    })
+    .execute();
+  const many = '\u{1f36b}';
+  for (const odd of ['', 'x']) {
+    const complaint = {
+      customerName: 'Miller',
+      productName: many.repeat(100),
+      dateReceived: '2026-01-05',
+      complaintDescription: `${odd}${many.repeat(5000)}`,
+      priority: 'Low',
+      assignedTo: principal.personId,
+      lotNumber: '1',
+    };
+    const task = {
+      title: `${odd}${many.repeat(120)}`,
+      description: `${odd}${many.repeat(400)}`,
+      status: 'todo',
+      priority: 'low',
+      dueDate: '2026-01-05',
+      category: 'Training',
+      assignedTo: principal.personId,
+    };
+    const made = await post('/complaints', complaint);
+    expect(made.status, made.text).toBe(201);
+    expect((await post('/tasks', task)).status).toBe(201);
+    const { id: recordId } = (made.body as { row: { id: string } }).row;
+    const text = `${odd}${many.repeat(400)}`;
+    expect((await post('/comments', { entity: 'complaint', recordId, text })).status).toBe(201);
+    const { items } = (await get('/tasks?sort=-updatedAt')).body as { items: { description: string }[] };
+    expect(items.every(({ description }) => description.isWellFormed())).toBe(true);
+  }
+});
+
 test('an id of a history that is no id is refused', async () => {
   const { body } = await get('/products/flow-steps');
   const [row] = (body as { items: { id: string }[] }).items;

@@ -3,6 +3,7 @@ import type { Role } from '@temper/contract/access/roles.ts';
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { clip } from '../../kernel/cut.ts';
 import type { Tx } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
 import type { StoredRecord } from '../../kernel/records.ts';
@@ -35,7 +36,7 @@ export async function tellPeople(
   const about = {
     except: ctx.principal.personId,
     type: 'info' as const,
-    message: text.length > 300 ? `${text.slice(0, 299)}…` : text,
+    message: clip(text, 300),
     link: `/${meta.path}/${record.id}`,
   };
   for (const { personId } of readers) {

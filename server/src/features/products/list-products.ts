@@ -14,6 +14,7 @@ import {
   readWithTotal,
 } from '../../derive/list-rows.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { clip } from '../../kernel/cut.ts';
 import type { StoredRecord } from '../../kernel/records.ts';
 import type { Column } from './columns/column.ts';
 import { valueFilters } from './value-filters.ts';
@@ -66,8 +67,8 @@ export async function listProducts(ctx: Ctx, { query }: InputOf<typeof productAp
 function listRow(view: View, row: StoredRecord): ListRow {
   const seen = shown(view, row);
   const { specifications } = seen;
-  return (typeof specifications === 'string' && specifications.length > specificationsInLists
-    ? { ...seen, specifications: `${specifications.slice(0, specificationsInLists - 1).trimEnd()}…` }
+  return (typeof specifications === 'string'
+    ? { ...seen, specifications: clip(specifications, specificationsInLists) }
     : seen) as unknown as ListRow;
 }
 

@@ -3,6 +3,7 @@ import type { contactForm } from '@temper/contract/public/forms.ts';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import type { PublicCtx } from '../../kernel/ctx.ts';
+import { cut } from '../../kernel/cut.ts';
 
 /** Keeps a message of the contact form and sends it to who answers for this installation. */
 export async function sendContact(
@@ -15,7 +16,7 @@ export async function sendContact(
   const name = `${body.firstName} ${body.lastName}`;
   const mail: MailPayload = {
     to: contactTo ?? mailFrom,
-    subject: `Contact: ${body.subject}`.replace(/\s+/g, ' ').slice(0, 250),
+    subject: cut(`Contact: ${body.subject}`.replace(/\s+/g, ' '), 250),
     text: `${name} <${body.email}>${body.phone ? `, ${body.phone}` : ''} wrote on ${createdAt}:\n\n${body.message}\n`,
   };
   await kernel.databases.system.transaction().execute(async (db) => {

@@ -8,6 +8,7 @@ import type { Condition } from '../../derive/list-filters.ts';
 import { type ListOptions, listRows } from '../../derive/list-rows.ts';
 import { mayReadEntity } from '../../derive/readable-record.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { clip } from '../../kernel/cut.ts';
 import { containing } from '../../kernel/fold.ts';
 import type { StoredRecord } from '../../kernel/records.ts';
 
@@ -71,16 +72,11 @@ export const shownTask = (ctx: Ctx, row: StoredRecord): StoredRecord =>
     ? row
     : { ...row, linkEntity: null, linkId: null, linkTitle: null };
 
-const clipped = (text: unknown) => {
-  const whole = String(text);
-  return whole.length > descriptionInLists ? `${whole.slice(0, descriptionInLists - 1).trimEnd()}…` : whole;
-};
-
 export async function listTasks(ctx: Ctx, { query }: InputOf<typeof taskApi.list>) {
   const page = await listRows(ctx, task.meta, query as ListQuery, taskListOptions(ctx, query));
   const items = page.items.map((row) => ({
     ...shownTask(ctx, row),
-    description: clipped(row.description),
+    description: clip(String(row.description), descriptionInLists),
   }));
   return { ...page, items: items as unknown as ListRow[] };
 }

@@ -9,6 +9,7 @@ import type { Condition } from '../../derive/list-filters.ts';
 import { type ListOptions, listRows } from '../../derive/list-rows.ts';
 import { mayReadEntity } from '../../derive/readable-record.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { clip } from '../../kernel/cut.ts';
 import type { StoredRecord } from '../../kernel/records.ts';
 
 type ListRow = z.output<typeof warning.listRow>;
@@ -39,9 +40,7 @@ export const shownWarning = (ctx: Ctx, row: StoredRecord): StoredRecord =>
     : { ...row, causeEntity: null, causeId: null, causeTitle: null };
 
 function inList(ctx: Ctx, row: StoredRecord) {
-  const text = String(row.description);
-  const description =
-    text.length > warningTextInLists ? `${text.slice(0, warningTextInLists - 1).trimEnd()}…` : text;
+  const description = clip(String(row.description), warningTextInLists);
   return { ...shownWarning(ctx, row), description, commands: commandsOf(ctx, row) };
 }
 

@@ -1,6 +1,7 @@
 import { request as plainRequest } from 'node:http';
 import { type RequestOptions, request as secureRequest } from 'node:https';
 import { z } from 'zod';
+import { cut } from '../../kernel/cut.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { PushMessage } from '../../kernel/notify.ts';
 import { UndeliverableError } from '../mail/mailer.ts';
@@ -48,8 +49,8 @@ export async function sendPush(kernel: Kernel, message: unknown): Promise<void> 
       { endpoint: found.endpoint, keys: { p256dh: found.p256dh, auth: found.auth } },
       JSON.stringify({
         id: notificationId,
-        title: found.title.slice(0, longestTitle),
-        body: found.message.slice(0, longestMessage),
+        title: cut(found.title, longestTitle),
+        body: cut(found.message, longestMessage),
         link: found.link,
       }),
       {

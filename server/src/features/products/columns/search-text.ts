@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/ctx.ts';
+import { cut } from '../../../kernel/cut.ts';
 import { fold } from '../../../kernel/fold.ts';
 import { mutate, type Tx } from '../../../kernel/mutate.ts';
 import { type Column, isSearched } from './column.ts';
@@ -26,7 +27,7 @@ interface Touched {
 async function rewrite(ctx: Ctx, tx: Tx, columns: readonly Column[], products: readonly Touched[]) {
   const entries = products.map(({ id, name, code, values }) => ({
     id,
-    body: fold(`${name} ${code} ${searchTextOf(columns, values)}`).slice(0, 4000),
+    body: cut(fold(`${name} ${code} ${searchTextOf(columns, values)}`), 4000),
   }));
   await sql`update search_entry s set body = e.body
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e(id uuid, body text)
