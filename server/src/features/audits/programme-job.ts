@@ -2,6 +2,8 @@ import { audit } from '@temper/contract/entities/audit.ts';
 import { auditProgramme } from '@temper/contract/entities/audit-programme.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { alone } from '../../derive/alone.ts';
+import { addDays } from '../../derive/calendar-days.ts';
 import { type Ctx, systemCtx } from '../../kernel/ctx.ts';
 import { ProblemError } from '../../kernel/errors.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -10,7 +12,7 @@ import { notify } from '../../kernel/notify.ts';
 import { lockRecord, type StoredRecord, updateRecord } from '../../kernel/records.ts';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
 import { companyDay } from './company-day.ts';
-import { addDays, nextOccurrence } from './programme-dates.ts';
+import { nextOccurrence } from './programme-dates.ts';
 import { insertAudit } from './write-audits.ts';
 
 /** Comes every hour, so that a company's day begins in its own time zone. */
@@ -62,7 +64,10 @@ export async function scheduleDueAudits(kernel: Kernel, signal?: AbortSignal): P
     try {
       if (await scheduleNext(kernel, line)) made++;
     } catch (error) {
-      if (error instanceof ProblemError) await pauseLine(kernel, line, error.message);
+      if (error instanceof ProblemError)
+        await alone(kernel, { line: line.id }, 'a line of the programme could not be paused', () =>
+          pauseLine(kernel, line, error.message),
+        );
       else
         kernel.log.error({ err: error, line: line.id }, 'an audit of the programme could not be scheduled');
     }

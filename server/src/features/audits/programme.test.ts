@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addMonths } from '../../derive/calendar-days.ts';
 import { createOwnDatabase } from '../../testing/own-database.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
-import { addMonths, nextOccurrence } from './programme-dates.ts';
+import { nextOccurrence } from './programme-dates.ts';
 import { scheduleDueAudits } from './programme-job.ts';
 
 /** The programme of a database of its own: the job works for every company there is. */
@@ -186,4 +187,10 @@ test('months keep the day of the first one', () => {
   expect(nextOccurrence('2027-01-31', 1, '2027-03-01')).toBe('2027-03-31');
   expect(nextOccurrence('2020-02-29', 12, '2027-03-01')).toBe('2028-02-29');
   expect(nextOccurrence('2020-05-15', 7, '2020-05-01')).toBe('2020-05-15');
+});
+
+test('a rhythm that began in the first century, or comes to the last day there is', () => {
+  expect(nextOccurrence('0001-01-31', 7, '2026-11-28')).toBe('2026-12-31');
+  expect(nextOccurrence('9999-12-31', 120, '9999-12-31')).toBe('9999-12-31');
+  expect(nextOccurrence('9999-06-01', 120, '9999-12-31')).toBe('9999-12-31');
 });

@@ -10,6 +10,7 @@ import {
   mostYears,
 } from '@temper/contract/entities/complaint.ts';
 import { sql } from 'kysely';
+import { addDays, addMonths } from '../../derive/calendar-days.ts';
 import { daysOf } from '../../derive/date-words.ts';
 import { whereOf } from '../../derive/list-rows.ts';
 import { recent } from '../../derive/recent.ts';
@@ -101,22 +102,13 @@ function spanOf(query: Readonly<Record<string, unknown>>, step: Step, today: str
   const days = word ? daysOf(word, today) : undefined;
   const to = String(query['dateReceived.to'] || days?.to || today);
   const from = String(query['dateReceived.from'] || days?.from || firstDay(step, to));
-  const [, later = from] = [from, shifted(to, { years: mostYears })].sort();
+  const [, later = from] = [from, addMonths(to, -12 * mostYears)].sort();
   return { from: later, to };
 }
 
 function firstDay(step: Step, to: string): string {
   const count = defaultSteps[step] - 1;
-  return step === 'month'
-    ? `${shifted(`${to.slice(0, 7)}-01`, { months: count }).slice(0, 7)}-01`
-    : daysOf('week', shifted(to, { days: 7 * count })).from;
-}
-
-/** The day so long before another. */
-function shifted(day: string, by: { years?: number; months?: number; days?: number }): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCFullYear(date.getUTCFullYear() - (by.years ?? 0));
-  date.setUTCMonth(date.getUTCMonth() - (by.months ?? 0));
-  date.setUTCDate(date.getUTCDate() - (by.days ?? 0));
-  return date.toISOString().slice(0, 10);
+  if (step === 'month') return addMonths(`${to.slice(0, 7)}-01`, -count);
+  const day = addDays(to, -7 * count);
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }

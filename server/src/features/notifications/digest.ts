@@ -1,6 +1,7 @@
 import { type NotificationKind, notificationKinds } from '@temper/contract/notifications/kinds.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { alone } from '../../derive/alone.ts';
 import { mayBeMailed } from '../../identity/mailable.ts';
 import { systemCtx } from '../../kernel/ctx.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -43,7 +44,10 @@ export async function sendDigests(kernel: Kernel): Promise<void> {
     from notification n join local l on l.id = n.company_id
     where n.digest_due and n.created_at < l.morning at time zone l.time_zone
     group by n.company_id, n.person_id, l.morning, l.time_zone`.execute(kernel.databases.system);
-  for (const due of rows) await sendDigest(kernel, due);
+  for (const due of rows)
+    await alone(kernel, { personId: due.personId }, 'a daily mail could not be sent', () =>
+      sendDigest(kernel, due),
+    );
 }
 
 interface Item extends MailedNotification {

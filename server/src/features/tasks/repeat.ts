@@ -1,5 +1,6 @@
 import { task } from '@temper/contract/entities/task.ts';
 import { sql } from 'kysely';
+import { addDays, addMonths } from '../../derive/calendar-days.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Tx } from '../../kernel/mutate.ts';
 import { insertRecord, type StoredRecord } from '../../kernel/records.ts';
@@ -14,24 +15,19 @@ interface Rhythm {
 
 /** The n-th day of a rhythm after `from`, both `YYYY-MM-DD`. */
 function step(from: string, { every, unit, day }: Rhythm, n: number): string {
-  const at = new Date(`${from}T00:00:00Z`);
-  if (unit !== 'months') {
-    at.setUTCDate(at.getUTCDate() + every * n * (unit === 'weeks' ? 7 : 1));
-    return at.toISOString().slice(0, 10);
-  }
-  const month = at.getUTCMonth() + every * n;
-  const last = new Date(Date.UTC(at.getUTCFullYear(), month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(at.getUTCFullYear(), month, Math.min(day, last))).toISOString().slice(0, 10);
+  if (unit === 'months') return addMonths(from, every * n, day);
+  return addDays(from, every * n * (unit === 'weeks' ? 7 : 1));
 }
 
-/** The next day of a rhythm after `dueDate` that is not past yet. */
-export function nextDay(dueDate: string, rhythm: Rhythm, today: string): string {
+/** The next day of a rhythm after `dueDate` that is not past yet; undefined at the end of the calendar. */
+export function nextDay(dueDate: string, rhythm: Rhythm, today: string): string | undefined {
   const passed = Math.max(0, Date.parse(today) - Date.parse(dueDate)) / 86_400_000;
   const length = rhythm.unit === 'months' ? 31 : rhythm.unit === 'weeks' ? 7 : 1;
   // Not beyond it: the first steps that surely lie in the past are passed by at once.
   let n = Math.max(1, Math.floor(passed / (length * rhythm.every)));
   while (step(dueDate, rhythm, n) < today) n += 1;
-  return step(dueDate, rhythm, n);
+  const next = step(dueDate, rhythm, n);
+  return next > dueDate ? next : undefined;
 }
 
 export const repeats = (row: StoredRecord): boolean =>
@@ -55,6 +51,8 @@ export async function makeNext(
   const dueDate = String(row.dueDate);
   const day = typeof row.repeatDay === 'number' ? row.repeatDay : Number(dueDate.slice(8));
   const rhythm = { every: Number(row.repeatEvery), unit: String(row.repeatUnit), day };
+  const next = nextDay(dueDate, rhythm, today);
+  if (next === undefined) return undefined;
   const kept = ['title', 'description', 'priority', 'category', 'tags', 'repeatEvery', 'repeatUnit'];
   return insertRecord(
     ctx,
@@ -63,7 +61,7 @@ export async function makeNext(
     {
       ...Object.fromEntries([...kept, 'linkEntity', 'linkId', 'linkTitle'].map((key) => [key, row[key]])),
       status: 'todo',
-      dueDate: nextDay(dueDate, rhythm, today),
+      dueDate: next,
       // Whoever has left is assigned nothing new.
       assignedTo: rows[0]?.active ? row.assignedTo : null,
       repeatDay: day,

@@ -1,6 +1,8 @@
 import { task } from '@temper/contract/entities/task.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { alone } from '../../derive/alone.ts';
+import { lastDay } from '../../derive/calendar-days.ts';
 import { todayIn } from '../../derive/date-words.ts';
 import { systemCtx } from '../../kernel/ctx.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -45,7 +47,10 @@ export async function remindOfTasks(kernel: Kernel): Promise<void> {
         and t.due_date <= (${now}::timestamptz at time zone c.time_zone)::date)`.execute(
     kernel.databases.system,
   );
-  for (const { id, today } of rows) await remindCompany(kernel, id, today);
+  for (const { id, today } of rows)
+    await alone(kernel, { companyId: id }, 'people could not be reminded of their tasks', () =>
+      remindCompany(kernel, id, today),
+    );
 }
 
 async function remindCompany(kernel: Kernel, companyId: string, today: string): Promise<void> {
@@ -105,14 +110,17 @@ export async function followRepeating(kernel: Kernel): Promise<void> {
   const { rows } = await sql<{ id: string; companyId: string; timeZone: string }>`
     select t.id, t.company_id, c.time_zone from task t join company c on c.id = t.company_id
     where t.deleted_at is null and t.status = 'completed' and t.repeat_every is not null
+      and t.due_date < ${lastDay}
       and not exists (select 1 from task n where n.company_id = t.company_id and n.repeated_from = t.id)
     limit ${mostFollowed}`.execute(kernel.databases.system);
   for (const { id, companyId, timeZone } of rows) {
     const ctx = systemCtx(kernel, companyId);
-    await mutate(ctx, 'task.repeat', async (tx) => {
-      const row = await lockRecord(tx, task.meta, id);
-      if (row.status === 'completed' && repeats(row))
-        await makeNext(ctx, tx, row, todayIn(kernel.now(), timeZone));
-    });
+    await alone(kernel, { companyId, task: id }, 'a repeating task could not be followed up', () =>
+      mutate(ctx, 'task.repeat', async (tx) => {
+        const row = await lockRecord(tx, task.meta, id);
+        if (row.status === 'completed' && repeats(row))
+          await makeNext(ctx, tx, row, todayIn(kernel.now(), timeZone));
+      }),
+    );
   }
 }

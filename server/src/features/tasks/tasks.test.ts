@@ -254,3 +254,19 @@ test('people are reminded on the day and once past it, never twice', async () =>
   await remindOfTasks(t.kernel);
   expect((await titles(operator))[0]).toBe('Due today: Mine');
 });
+
+test('a rhythm ends with the calendar, and its task holds up no other', async () => {
+  const last = await create({ dueDate: '9999-12-31', repeatEvery: 1, repeatUnit: 'days' });
+  const { status } = await send(company.members.specialist, 'POST', `/${last.id}/status`, {
+    version: 1,
+    status: 'completed',
+  });
+  expect(status).toBe(200);
+  await create({ status: 'completed', dueDate: '9999-12-30', repeatEvery: 365, repeatUnit: 'months' });
+  await create({ title: 'Follows', status: 'completed', repeatEvery: 1, repeatUnit: 'weeks' });
+  await followRepeating(t.kernel);
+  expect(await list('status=todo')).toEqual(['Calibrate the scale', 'Follows']);
+  const [rhythm, today] = [{ every: 1, unit: 'months', day: 15 }, '2026-03-11'] as const;
+  expect(nextDay('0001-01-15', rhythm, today)).toBe('2026-03-15');
+  expect(nextDay('9999-12-31', { ...rhythm, day: 31 }, today)).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alone } from '../../derive/alone.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
 import { evaluateCompany } from './evaluate.ts';
@@ -27,7 +28,9 @@ export async function evaluateAll(kernel: Kernel, signal?: AbortSignal): Promise
   const companies = await kernel.databases.system.selectFrom('company').select('id').orderBy('id').execute();
   for (const { id } of companies) {
     if (signal?.aborted) return;
-    await evaluateCompany(kernel, id);
+    await alone(kernel, { companyId: id }, 'the rules of warnings could not be evaluated', () =>
+      evaluateCompany(kernel, id),
+    );
   }
 }
 
