@@ -82,7 +82,7 @@ export const auditChecklistApi = {
     path: '/audits/checklists/one',
     access: 'audit.read',
     summary: 'One checklist; the present version unless another is asked for',
-    query: z.strictObject({ standard, version: z.coerce.number().int().min(1).optional() }),
+    query: z.strictObject({ standard, version: z.coerce.number().int().min(1).max(1_000_000).optional() }),
     reply: checklistTemplate,
   }),
   change: endpoint({

@@ -93,7 +93,11 @@ export const dateTime = <const O extends FieldFlags>(flags: O) =>
     flags,
     z.iso
       .datetime(message(flags, `${flags.label} must be a date and time`))
-      .refine((at) => !at.startsWith('0000'), `${flags.label} must be a date and time`),
+      // No year 0, and no finer than the database is: what it rounds up might be a year too late.
+      .refine(
+        (at) => !at.startsWith('0000') && !/\.\d{7}/.test(at),
+        `${flags.label} must be a date and time`,
+      ),
   );
 
 type ChoiceSchema<O extends { options: readonly Option[] }> = z.ZodType<

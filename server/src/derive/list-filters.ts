@@ -46,7 +46,8 @@ function fieldFilters(ctx: Ctx, key: string, field: FieldMeta, query: ListQuery)
       return rangeFilters(
         query,
         key,
-        (operator, bound) => sql`${column} ${sql.raw(operator)} ${Number(bound)}`,
+        // A bound may be greater than the column's type, or have a fraction that it has not.
+        (operator, bound) => sql`${column} ${sql.raw(operator)} ${Number(bound)}::numeric`,
       );
     case 'date':
     case 'dateTime':
