@@ -12,7 +12,7 @@ import {
   lockStatement,
   updateStatement,
 } from './record-statements.ts';
-import { checkReferences } from './references.ts';
+import { checkReferences, withoutStrayLinks } from './references.ts';
 
 /** A stored record: what every entity has, and its own fields. */
 export interface StoredRecord extends Record<string, unknown> {
@@ -153,11 +153,12 @@ export async function updateRecord(
   const before = change.before ?? (await lockRecord(tx, meta, change.id));
   if (before.version !== change.version) throw stale(change.shown?.(before) ?? before);
   const fields = fieldsOf(meta, options);
-  const after = { ...before, ...change.patch };
+  const patch = withoutStrayLinks(meta, before, change.patch);
+  const after = { ...before, ...patch };
   const changes = [...diff(before, after, fields), ...(options.changes?.(before, after) ?? [])];
   if (changes.length === 0) return before;
-  await checkReferences(ctx, tx, meta, change.patch, before);
-  const stored = store(ctx, tx, meta, before, change.patch, options.store);
+  await checkReferences(ctx, tx, meta, patch, before);
+  const stored = store(ctx, tx, meta, before, patch, options.store);
   tx.audit({
     entity: meta.name,
     recordId: stored.id,

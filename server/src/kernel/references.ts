@@ -37,6 +37,21 @@ export async function checkReferences(
   if (errors.length > 0) throw invalid(errors);
 }
 
+/** Said at a person who may not be chosen anew. */
+export const notAMember = 'Choose an active member of the company';
+
+/**
+ * A patch in which a text that names a record is given anew without the record: it names none any more, instead
+ * of one that is called otherwise.
+ */
+export function withoutStrayLinks({ fields }: EntityMeta, before: Values, patch: Values): Values {
+  const stray = Object.entries(fields).flatMap(([key, { names }]) => {
+    if (!names || patch[key] === undefined || patch[names.id] !== undefined) return [];
+    return before[names.id] && (patch[key] ?? null) !== (before[key] ?? null) ? [[names.id, null]] : [];
+  });
+  return stray.length > 0 ? { ...patch, ...Object.fromEntries(stray) } : patch;
+}
+
 /** The field at which people see what is wrong: the text that names the record. */
 const shownAt = ({ fields }: EntityMeta, key: string) =>
   Object.keys(fields).find((name) => fields[name]?.names?.id === key) ?? key;
@@ -53,5 +68,5 @@ async function recordProblem(ctx: Ctx, tx: Tx, path: string, entity: string, id:
 async function personProblem(ctx: Ctx, tx: Tx, path: string, id: string) {
   const { rows } = await sql`select 1 from member
     where company_id = ${ctx.companyId} and person_id = ${id} and active`.execute(tx.db);
-  return rows.length > 0 ? undefined : { path, message: 'Choose an active member of the company' };
+  return rows.length > 0 ? undefined : { path, message: notAMember };
 }

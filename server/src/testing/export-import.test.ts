@@ -115,6 +115,28 @@ describe.each(
     expect(rows.length).toBe(searched ? 3 : 0);
   });
 
+  const people = importable.filter((key) => meta.fields[key]?.kind === 'person');
+  test.runIf(people.length > 0)('a table chooses members only, and leaves who was one', async () => {
+    const [key = ''] = people;
+    const label = meta.fields[key]?.label ?? '';
+    const [row] = (await list()).items;
+    const tableOf = (who: string) => `Record ID,${label}\n${row?.id},${who}\n`;
+    const run = async (who: string) => {
+      const { request } = await exchange.prepare(manager, 'who.csv', tableOf(who), { mode: 'update' });
+      return exchange.run(manager, request);
+    };
+    const other = await t.createCompany();
+    expect((await run(other.members.operator.principal.personId)).state).toBe('failed');
+    const former = await company.addMember('specialist');
+    const { personId, memberId, email } = former.principal;
+    expect(await run(personId)).toMatchObject({ state: 'done', result: { updated: 1 } });
+    const { system } = t.kernel.databases;
+    await system.updateTable('member').set({ active: false }).where('id', '=', memberId).execute();
+    expect(await run(email)).toMatchObject({ state: 'done', result: { unchanged: 1 } });
+    expect(await run(manager.principal.email)).toMatchObject({ state: 'done', result: { updated: 1 } });
+    expect((await run(personId)).state).toBe('failed');
+  });
+
   test('nobody reads or imports what another has uploaded, nor reads their report', async () => {
     const { request } = await exchange.prepare(manager, 'mine.csv', await exported('csv'), { mode: 'both' });
     const { administrator } = company.members;

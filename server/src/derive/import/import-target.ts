@@ -6,8 +6,9 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { fold } from '../../kernel/fold.ts';
 import { fieldErrors } from '../../kernel/http/validation.ts';
 import type { Tx } from '../../kernel/mutate.ts';
-import { readPeople } from '../../kernel/people.ts';
+import { type CompanyPerson, readPeople } from '../../kernel/people.ts';
 import type { RecordOptions, StoredRecord } from '../../kernel/records.ts';
+import { notAMember, withoutStrayLinks } from '../../kernel/references.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 export type Checked = { readonly data: Values } | { readonly errors: readonly FieldError[] };
@@ -54,24 +55,42 @@ const check = (schema: z.ZodType, given: unknown): Checked => {
 };
 
 /**
- * Puts ids in the place of the names or mail addresses of active members; what names nobody, or several, is left
- * to the schema, which refuses it.
+ * People as a table names them: by name or mail address. Only active members may be chosen anew; whom a record
+ * names already, it may go on naming.
  */
-export async function peopleNamed(ctx: Ctx, meta: EntityMeta, tx?: Tx): Promise<(record: Values) => Values> {
+async function peopleOf(ctx: Ctx, meta: EntityMeta, tx?: Tx) {
   const keys = Object.keys(meta.fields).filter((key) => meta.fields[key]?.kind === 'person');
-  if (keys.length === 0) return (record) => record;
+  const people = keys.length === 0 ? new Map<string, CompanyPerson>() : await readPeople(ctx, tx?.db);
   const ids = new Map<string, string | null>();
-  for (const { id, name, email, active } of (await readPeople(ctx, tx?.db)).values())
+  for (const { id, name, email, active } of people.values())
     if (active) for (const word of [fold(name), fold(email)]) ids.set(word, ids.has(word) ? null : id);
-  return (record) => ({
-    ...record,
-    ...Object.fromEntries(
-      keys.flatMap((key) => {
-        const given = record[key];
-        return typeof given === 'string' ? [[key, ids.get(fold(given)) ?? given]] : [];
-      }),
-    ),
-  });
+  const idOf = (word: string, present: unknown) => {
+    const person = typeof present === 'string' ? people.get(present) : undefined;
+    if (person && [person.name, person.email].some((one) => fold(one) === word)) return person.id;
+    return ids.get(word);
+  };
+  return {
+    /** Puts ids in the place of names; what names nobody, or several, is left to the schema, which refuses it. */
+    named: (record: Values, before?: StoredRecord): Values => ({
+      ...record,
+      ...Object.fromEntries(
+        keys.flatMap((key) => {
+          const given = record[key];
+          return typeof given === 'string' ? [[key, idOf(fold(given), before?.[key]) ?? given]] : [];
+        }),
+      ),
+    }),
+    /** An id in the place of a name must be a member's too. */
+    judged(checked: Checked, before?: StoredRecord): Checked {
+      if ('errors' in checked) return checked;
+      const errors = keys.flatMap((path) => {
+        const id = checked.data[path];
+        const fits = typeof id !== 'string' || id === before?.[path] || people.get(id)?.active;
+        return fits ? [] : [{ path, message: notAMember }];
+      });
+      return errors.length > 0 ? { errors } : checked;
+    },
+  };
 }
 
 /** The target of an entity that has nothing of its own. */
@@ -84,10 +103,13 @@ export const entityTarget = (entity: {
   tables: [entity.meta.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)],
   fields: async () => importFields(entity.meta),
   rules: async (ctx, tx) => {
-    const named = await peopleNamed(ctx, entity.meta, tx);
+    const { named, judged } = await peopleOf(ctx, entity.meta, tx);
     return {
-      create: (record) => check(entity.create, named(record)),
-      update: (_before, patch) => check(entity.update, named(patch)),
+      create: (record) => judged(check(entity.create, named(record))),
+      update(before, patch) {
+        const checked = judged(check(entity.update, named(patch, before)), before);
+        return 'errors' in checked ? checked : { data: withoutStrayLinks(entity.meta, before, checked.data) };
+      },
       options: {},
     };
   },

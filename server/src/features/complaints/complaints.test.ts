@@ -1,6 +1,8 @@
 import { lotMessage } from '@temper/contract/entities/complaint-rules.ts';
+import { customer } from '@temper/contract/entities/customer.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleRecord } from '../../testing/examples.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
 import { png, upload } from '../../testing/test-files.ts';
 
@@ -404,4 +406,22 @@ test('a series starts anew with the year', async () => {
   now = new Date('2027-01-02T10:00:00Z');
   expect((await add({}, member)).complaintNumber).toBe('CMP-2027-0001');
   now = new Date('2026-11-25T10:00:00Z');
+});
+
+test('a name given anew without its record names none any more', async () => {
+  const reply = await manager.request({
+    method: 'POST',
+    url: '/api/v1/customers',
+    payload: exampleRecord(customer.meta, 1),
+  });
+  const { row: known } = reply.body as { row: { id: string; name: string } };
+  const row = await add({ customerName: known.name, customerId: known.id });
+  const change = async (version: number, more: object) =>
+    (await send<RecordBody>(manager, 'PATCH', `/${row.id}`, { version, ...more })).body.row;
+  expect(await change(1, { customerName: known.name, priority: 'Medium' })).toMatchObject({
+    customerId: known.id,
+  });
+  expect(await change(2, { customerName: 'Somebody else' })).toMatchObject({ customerId: null });
+  const linked = { customerName: 'As it was called then', customerId: known.id };
+  expect(await change(3, linked)).toMatchObject(linked);
 });
