@@ -1,4 +1,5 @@
 import type { auditItem } from '@temper/contract/endpoints/audit-checklists.ts';
+import { audit } from '@temper/contract/entities/audit.ts';
 import { auditStandardOptions, standardsByType } from '@temper/contract/entities/audit-standards.ts';
 import { supplier } from '@temper/contract/entities/supplier.ts';
 import { v7 as newId } from 'uuid';
@@ -7,6 +8,7 @@ import type { z } from 'zod';
 import { createCtx } from '../../kernel/ctx.ts';
 import { exampleRecord } from '../../testing/examples.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
+import { exchangeOf } from '../../testing/test-exchange.ts';
 import { upload } from '../../testing/test-files.ts';
 import { firstChecklists } from './checklists/first-checklists.ts';
 import {
@@ -413,3 +415,15 @@ test('the report is a PDF for whoever may read the audit, with findings, long te
 
 /** One grey pixel. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNoaGgAAAMEAYFL09IQAAAAAElFTkSuQmCC';
+
+test('a table moves no audit to another day: the reason would be missing', async () => {
+  const { id } = await schedule();
+  const exchange = exchangeOf(t.kernel, audit.meta);
+  const table = `Record ID,Audit Date,Scope\n${id},2026-12-24,Wider\n`;
+  const { request } = await exchange.prepare(manager, 'moved.csv', table, { mode: 'update' });
+  const { state, id: job } = await exchange.run(manager, request);
+  expect(state).toBe('failed');
+  expect(await exchange.problems(manager, job)).toMatchObject([
+    { message: 'An audit is moved on its own page, with a reason' },
+  ]);
+});

@@ -51,6 +51,8 @@ export const auditTarget: ImportTarget = {
         if (!differs) return change;
         if (before.status === 'completed')
           return refused('title', 'A completed audit is not changed any more');
+        if ((change.data.auditDate ?? before.auditDate) !== before.auditDate)
+          return refused('auditDate', 'An audit is moved on its own page, with a reason');
         return judged(change, { ...before, ...change.data });
       },
       async complete(tx, creates) {
