@@ -427,3 +427,30 @@ test('a table moves no audit to another day: the reason would be missing', async
     { message: 'An audit is moved on its own page, with a reason' },
   ]);
 });
+
+test('which findings a completed audit has stays as its report says', async () => {
+  const audited = await begin();
+  const finding = {
+    title: 'Door open',
+    description: 'All night',
+    rating: 'minor',
+    auditId: audited.id,
+    auditNumber: audited.auditNumber,
+  };
+  const [kept, gone] = [
+    (await ask(manager, 'POST', '/findings', finding)).body.row,
+    (await ask(manager, 'POST', '/findings', finding)).body.row,
+  ];
+  const remove = ({ id }: Row) =>
+    manager.request({ method: 'DELETE', url: `/api/v1/audits/findings/${id}` }).then(({ status }) => status);
+  expect(await remove(gone)).toBe(204);
+  const done = { version: audited.version, reason: 'The rest next year' };
+  expect((await ask(manager, 'POST', `/${audited.id}/complete`, done)).status).toBe(200);
+  expect(await remove(kept)).toBe(409);
+  const back = await ask(manager, 'POST', `/findings/${gone.id}/restore`);
+  expect(back).toMatchObject({ status: 409, body: { detail: expect.stringContaining('Reopen it') } });
+  const { version } = (await ask(manager, 'GET', `/${audited.id}`)).body.row;
+  await ask(manager, 'POST', `/${audited.id}/reopen`, { version, reason: 'A finding was wrong' });
+  expect((await ask(manager, 'POST', `/findings/${gone.id}/restore`)).status).toBe(200);
+  expect(await remove(kept)).toBe(204);
+});

@@ -13,6 +13,7 @@ import { conflict, invalid, stale } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
 import {
+  deleteRecord,
   findRecordOrThrow,
   insertRecord,
   lockRecord,
@@ -21,7 +22,7 @@ import {
   updateRecord,
 } from '../../kernel/records.ts';
 import { companyDay } from './company-day.ts';
-import { placeFindings } from './place-findings.ts';
+import { checkAuditOpen, placeFindings } from './place-findings.ts';
 
 type Api = typeof auditFindingApi;
 type Row = z.output<typeof auditFinding.row>;
@@ -99,9 +100,17 @@ export function movedProblem(before: StoredRecord, patch: Readonly<Record<string
 }
 
 export const restoreFinding = (ctx: Ctx, { params }: InputOf<Api['restore']>) =>
-  mutate(ctx, 'auditFinding.restore', async (tx) =>
-    findingReply(ctx, await restoreRecord(ctx, tx, meta, params.id)),
-  );
+  mutate(ctx, 'auditFinding.restore', async (tx) => {
+    const row = await restoreRecord(ctx, tx, meta, params.id);
+    await checkAuditOpen(ctx, tx, row);
+    return findingReply(ctx, row);
+  });
+
+export const removeFinding = (ctx: Ctx, { params, query }: InputOf<Api['remove']>) =>
+  mutate(ctx, 'auditFinding.delete', async (tx) => {
+    await checkAuditOpen(ctx, tx, await lockRecord(tx, meta, params.id));
+    await deleteRecord(ctx, tx, meta, { id: params.id, version: query.version });
+  });
 
 async function tellOwner(ctx: Ctx, tx: Tx, row: StoredRecord): Promise<void> {
   if (typeof row.ownerId !== 'string') return;

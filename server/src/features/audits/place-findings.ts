@@ -44,6 +44,19 @@ export async function placeFindings(ctx: Ctx, tx: Tx, given: readonly Values[]):
   });
 }
 
+/**
+ * Sees to it that the audit of a finding that comes back or goes is not completed, and keeps it so until the
+ * transaction ends: what its report lists stays. Throws 409.
+ */
+export async function checkAuditOpen(ctx: Ctx, tx: Tx, { auditId }: Values): Promise<void> {
+  if (typeof auditId !== 'string') return;
+  const { rows } = await sql<AuditRef>`select id, audit_number, status from audit
+    where company_id = ${ctx.companyId} and id = ${auditId} for share`.execute(tx.db);
+  for (const { status, auditNumber } of rows)
+    if (status === 'completed')
+      throw conflict(`Audit ${auditNumber} is completed. Reopen it to change which findings it has.`);
+}
+
 /** The live audits that findings name; they stay as they are until the transaction ends. */
 async function auditsNamed(ctx: Ctx, tx: Tx, given: readonly Values[]) {
   const ids = given.flatMap(({ auditId }) => (typeof auditId === 'string' ? [auditId] : []));

@@ -26,6 +26,7 @@ import {
   findingSource,
   getFinding,
   listFindings,
+  removeFinding,
   restoreFinding,
   updateFinding,
 } from './findings.ts';
@@ -65,7 +66,7 @@ function mountFindings(app: FastifyInstance): void {
   mount(app, auditFindingApi.get, getFinding);
   mount(app, auditFindingApi.create, createFinding);
   mount(app, auditFindingApi.update, updateFinding);
-  mount(app, auditFindingApi.remove, removeVerb(auditFinding));
+  mount(app, auditFindingApi.remove, removeFinding);
   mount(app, auditFindingApi.restore, restoreFinding);
   mount(app, auditFindingApi.history, historyVerb(auditFinding));
   mount(app, auditFindingApi.correct, correctFinding);
