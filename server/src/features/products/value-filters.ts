@@ -3,13 +3,13 @@ import type { FieldError } from '@temper/contract/endpoints/problem.ts';
 import { product } from '@temper/contract/entities/product.ts';
 import { calendarDay } from '@temper/contract/fields/calendar-day.ts';
 import { sql } from 'kysely';
+import { daysOf, todayIn } from '../../derive/date-words.ts';
 import type { Facet } from '../../derive/facets.ts';
 import type { Condition } from '../../derive/list-filters.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { badRequest } from '../../kernel/errors.ts';
 import { containing } from '../../kernel/fold.ts';
 import type { Column } from './columns/column.ts';
-import { daysOf, todayIn } from '../../derive/date-words.ts';
 import type { View } from './view.ts';
 
 const parameter = /^values\.([A-Za-z0-9]{1,60})(?:\.(from|to))?$/;
