@@ -25,12 +25,14 @@ const alarming: Readonly<Record<string, string>> = {
 const labelIn = (options: readonly { value: string; label: string }[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 
+/** `whole`: no row goes on on the next page; for rows that are sure to fit on one. */
 const table = (
   body: TableCell[][],
   widths: ContentTable['table']['widths'],
   headerRows = 0,
+  whole = false,
 ): ContentTable => ({
-  table: { body, widths, headerRows, dontBreakRows: false, keepWithHeaderRows: headerRows },
+  table: { body, widths, headerRows, dontBreakRows: whole, keepWithHeaderRows: headerRows },
   layout: {
     hLineWidth: () => 0.5,
     vLineWidth: () => 0,
@@ -43,6 +45,14 @@ const table = (
   },
   margin: [0, 0, 0, 12],
 });
+
+/** Whether a row of these texts and rows of pictures is sure to fit on a page: then it is kept in one piece. */
+function fitsOnPage(texts: readonly (string | null)[], pictureRows = 0): boolean {
+  const lines = texts
+    .flatMap((text) => text?.split('\n') ?? [])
+    .reduce((sum, line) => sum + 1 + Math.floor(line.length / 60), 0);
+  return lines * 14 + pictureRows * 100 < 600;
+}
 
 const heading = (text: string): Content => ({ text, style: 'heading', headlineLevel: 1 });
 const head = (...labels: string[]): TableCell[] => labels.map((text) => ({ text, bold: true }));
@@ -166,7 +176,7 @@ function summary({ answers, score, items, findings: found }: AuditReportData): C
     ...(items.length > 0
       ? [
           {
-            text: `Checklist: ${items.length} questions${score === null ? '' : ` · result ${score} %`}`,
+            text: `Checklist: ${items.length} questions${score === null ? '' : ` · result ${score}%`}`,
             margin: [0, 0, 0, 4],
           } satisfies Content,
           figures(counts),
@@ -217,7 +227,10 @@ function findings({ findings: found }: AuditReportData, day: (value: string | nu
       ],
     },
   ]);
-  return [heading('Findings'), table([head('Number', 'Finding and action'), ...rows], [96, '*'], 1)];
+  const whole = found.every((one) =>
+    fitsOnPage([one.title, one.description, one.evidence, one.correctiveAction, one.verification]),
+  );
+  return [heading('Findings'), table([head('Number', 'Finding and action'), ...rows], [96, '*'], 1, whole)];
 }
 
 function checklist({ items }: AuditReportData, photos: ReadonlyMap<string, string>): Content[] {
@@ -253,7 +266,13 @@ function checklist({ items }: AuditReportData, photos: ReadonlyMap<string, strin
       answerCell(answer),
     ];
   });
-  return [heading('Checklist'), table([head('Clause', 'Question', 'Answer'), ...rows], [66, '*', 62], 1)];
+  const whole = items.every(({ question, evidence, notes, photos: shown }) =>
+    fitsOnPage([question, evidence, notes], Math.ceil(shown.length / 3)),
+  );
+  return [
+    heading('Checklist'),
+    table([head('Clause', 'Question', 'Answer'), ...rows], [66, '*', 62], 1, whole),
+  ];
 }
 
 const answerCell = (answer: AuditAnswer): TableCell => ({
