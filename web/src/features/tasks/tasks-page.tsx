@@ -1,7 +1,8 @@
-import { Button, SegmentedControl, Select } from '@mantine/core';
-import { IconArrowsSort, IconChecklist, IconUser } from '@tabler/icons-react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconChecklist, IconUser } from '@tabler/icons-react';
 import { taskFilters } from '@temper/contract/entities/task.ts';
 import { EntityScreen } from '../../entity-ui/entity-screen.tsx';
+import { SortSelect } from '../../entity-ui/sort-select.tsx';
 import { taskKit } from '../../entity-ui/task-kit.ts';
 import { useListState } from '../../entity-ui/use-list-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -53,7 +54,7 @@ export function TasksPage() {
       filters={filters}
       rows={TaskCards}
       body={view === 'board' ? <TaskBoard /> : undefined}
-      tools={view === 'list' && <Order />}
+      tools={view === 'list' && <SortSelect kit={taskKit} orders={orders} />}
       searchPlaceholder={t('Search tasks...')}
       empty={{
         icon: <IconChecklist size={22} />,
@@ -82,24 +83,5 @@ function MyTasks() {
     >
       {t('My tasks')}
     </Button>
-  );
-}
-
-function Order() {
-  const { t } = useTranslation();
-  const state = useListState(taskKit.meta.name, taskKit.meta.defaultSort);
-  return (
-    <Select
-      aria-label={t('Sort by')}
-      w={176}
-      leftSection={<IconArrowsSort size={16} aria-hidden />}
-      data={orders.map(({ value, label }) => ({ value, label: t(label) }))}
-      value={orders.some(({ value }) => value === state.sort) ? state.sort : null}
-      placeholder={t('Sort by')}
-      allowDeselect={false}
-      onChange={(sort) =>
-        state.set({ sort: sort === taskKit.meta.defaultSort ? undefined : (sort ?? undefined) })
-      }
-    />
   );
 }

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconChecklist } from '@tabler/icons-react';
 import { Suspense, useMemo, useState } from 'react';
 import { fieldsWith } from '../../entity-ui/entity-kit.ts';
 import { EntityScreen } from '../../entity-ui/entity-screen.tsx';
+import { SortSelect } from '../../entity-ui/sort-select.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat, useMay } from '../../lib/me.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -19,6 +20,14 @@ function place(key: string): number {
   const at = ['type', 'status', 'source'].indexOf(key);
   return at < 0 ? 3 : at;
 }
+
+/** Orders of the list; their names are sort keys of the API. */
+const orders = [
+  { value: '-createdAt', label: 'Newest first' },
+  { value: 'dueDate', label: 'Due Date' },
+  { value: '-updatedAt', label: 'Last Updated' },
+  { value: 'title', label: 'Title' },
+] as const;
 
 /** Warnings of people and of rules, with the way from each to a task. */
 export function WarningsPage() {
@@ -47,6 +56,7 @@ export function WarningsPage() {
         }
         filters={filters}
         rows={WarningRows}
+        tools={<SortSelect kit={warningKit} orders={orders} />}
         searchPlaceholder={t('Search warnings...')}
         empty={{
           icon: <IconAlertTriangle size={22} />,
