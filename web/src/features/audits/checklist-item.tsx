@@ -8,6 +8,7 @@ import { useUploads } from '../../entity-ui/use-uploads.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { call } from '../../lib/api/call.ts';
 import { useMay } from '../../lib/me.ts';
+import { StatusBadge } from '../../ui/badge.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { AuditRow } from './audit-kit.ts';
 import classes from './audits.module.css';
@@ -45,21 +46,24 @@ export function ChecklistItem({
       <div className={classes.question}>
         <b>{item.clause}</b>
         <p id={`question-${item.id}`}>{item.question}</p>
+        {!mayAnswer && <StatusBadge options={auditAnswers} value={item.answer} />}
       </div>
-      <fieldset className={classes.answers} disabled={!mayAnswer} aria-labelledby={`question-${item.id}`}>
-        {auditAnswers.map(({ value, label }) => (
-          <label key={value} data-answer={value}>
-            <input
-              type="radio"
-              name={`answer-${item.id}`}
-              value={value}
-              checked={(pressed ?? item.answer) === value}
-              onChange={() => press(value)}
-            />
-            {t(label)}
-          </label>
-        ))}
-      </fieldset>
+      {mayAnswer && (
+        <fieldset className={classes.answers} aria-labelledby={`question-${item.id}`}>
+          {auditAnswers.map(({ value, label }) => (
+            <label key={value} data-answer={value}>
+              <input
+                type="radio"
+                name={`answer-${item.id}`}
+                value={value}
+                checked={(pressed ?? item.answer) === value}
+                onChange={() => press(value)}
+              />
+              {t(label)}
+            </label>
+          ))}
+        </fieldset>
+      )}
       {mayAnswer ? (
         (item.answer !== 'not_yet' || item.evidence || item.notes) && (
           <div className={classes.texts}>
@@ -81,29 +85,31 @@ export function ChecklistItem({
           )}
         </>
       )}
-      <div className={classes.tools}>
-        <Photos
-          audit={audit}
-          item={item}
-          mayAnswer={mayAnswer}
-          onChange={(change) => save(({ photos }) => ({ photoIds: change(photos.map(({ id }) => id)) }))}
-        />
-        {mayAnswer && nonconform && may('auditFinding.create') && !finding && (
-          <Button
-            size="compact-md"
-            variant="subtle"
-            color="gray"
-            leftSection={<IconFlag size={16} aria-hidden />}
-            aria-label={`${t('Raise Finding')}: ${item.clause}`}
-            onClick={() => setFinding(true)}
-          >
-            {t('Raise Finding')}
-          </Button>
-        )}
-        <Text size="xs" c="dimmed" role="status">
-          {saving ? t('Saving...') : ''}
-        </Text>
-      </div>
+      {(mayAnswer || item.photos.length > 0) && (
+        <div className={classes.beside}>
+          <Photos
+            audit={audit}
+            item={item}
+            mayAnswer={mayAnswer}
+            onChange={(change) => save(({ photos }) => ({ photoIds: change(photos.map(({ id }) => id)) }))}
+          />
+          {mayAnswer && nonconform && may('auditFinding.create') && !finding && (
+            <Button
+              size="compact-md"
+              variant="subtle"
+              color="gray"
+              leftSection={<IconFlag size={16} aria-hidden />}
+              aria-label={`${t('Raise Finding')}: ${item.clause}`}
+              onClick={() => setFinding(true)}
+            >
+              {t('Raise Finding')}
+            </Button>
+          )}
+          <Text size="xs" c="dimmed" role="status">
+            {saving ? t('Saving...') : ''}
+          </Text>
+        </div>
+      )}
       {finding && (
         <Suspense fallback={<Skeleton height={320} />}>
           <FindingForm

@@ -5,6 +5,7 @@ import { useSearch } from '@tanstack/react-router';
 import { auditChecklistApi, type ChecklistTemplate } from '@temper/contract/endpoints/audit-checklists.ts';
 import type { AuditStandard } from '@temper/contract/entities/audit-standards.ts';
 import { Suspense, useState } from 'react';
+import listClasses from '../../entity-ui/entity-list.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
@@ -33,7 +34,6 @@ export function ChecklistsPage() {
     <Page
       title={t('Audit Checklists')}
       subtitle={t('The questions by which audits of each standard begin; a change makes a new version')}
-      crumbs={[{ label: t('Audits'), to: '/audits' }]}
     >
       <AuditTabs here="checklists" />
       {list.isError && !list.data && (
@@ -64,7 +64,10 @@ function Templates({ items }: { items: readonly TemplateRow[] }) {
             key: 'standard',
             label: t('Standard'),
             render: ({ standard }) => (
-              <PathLink href={`/audits/checklists?standard=${encodeURIComponent(standard)}`}>
+              <PathLink
+                href={`/audits/checklists?standard=${encodeURIComponent(standard)}`}
+                className={listClasses.name}
+              >
                 {t(standard)}
               </PathLink>
             ),

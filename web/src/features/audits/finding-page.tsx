@@ -1,10 +1,11 @@
 import { Alert } from '@mantine/core';
 import { IconFlagOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { findingRatings } from '@temper/contract/entities/audit-finding.ts';
 import type { EntityRecord } from '../../entity-ui/entity-kit.ts';
 import { overviewFields, RecordOverview, RecordTabs } from '../../entity-ui/record-parts.tsx';
 import { RecordFrame, RecordScreen } from '../../entity-ui/record-screen.tsx';
-import { RecordTasks } from '../../entity-ui/record-tasks.tsx';
+import { RecordTasks, recordTasksQuery } from '../../entity-ui/record-tasks.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat, useMe } from '../../lib/me.ts';
 import { Badge, StatusBadge } from '../../ui/badge.tsx';
@@ -31,6 +32,7 @@ function Found({ record }: { record: EntityRecord }) {
   const me = useMe();
   const row = record.row as FindingRow;
   const shown = fields.filter(({ key }) => !later.has(key) || row[key as keyof FindingRow] !== null);
+  const tasks = useQuery(recordTasksQuery('auditFinding', row.id)).data;
   const own = [row.ownerId, row.correctedById].includes(me.person.id);
   return (
     <RecordFrame
@@ -65,6 +67,7 @@ function Found({ record }: { record: EntityRecord }) {
               {
                 key: 'tasks',
                 label: t('Tasks'),
+                count: tasks && String(tasks.total),
                 panel: <RecordTasks entity="auditFinding" recordId={row.id} title={row.title} />,
               },
             ]}

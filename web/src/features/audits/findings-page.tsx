@@ -2,7 +2,8 @@ import { IconFlag } from '@tabler/icons-react';
 import { auditFinding } from '@temper/contract/entities/audit-finding.ts';
 import { useMemo } from 'react';
 import { type Column, columnsOf } from '../../entity-ui/columns.ts';
-import { fieldsWith } from '../../entity-ui/entity-kit.ts';
+import { fieldsWith, recordPath } from '../../entity-ui/entity-kit.ts';
+import listClasses from '../../entity-ui/entity-list.module.css';
 import { EntityScreen } from '../../entity-ui/entity-screen.tsx';
 import type { FilterField } from '../../entity-ui/filter-panel.tsx';
 import { NamedValue } from '../../entity-ui/record-parts.tsx';
@@ -10,6 +11,7 @@ import { StatusStrip } from '../../entity-ui/status-strip.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../lib/me.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { PathLink } from '../../ui/path-link.tsx';
 import { type FindingRow, findingKit, isFindingOverdue } from './audit-kit.ts';
 import { AuditTabs } from './audit-tabs.tsx';
 import classes from './audits.module.css';
@@ -34,6 +36,8 @@ export function FindingsPage() {
               ...column,
               render: (row) => <NamedValue row={row} name="auditNumber" meta={auditNumber} />,
             };
+          if (column.key === 'title')
+            return { ...column, render: (row) => <Title row={row as FindingRow} /> };
           if (column.key === 'dueDate')
             return { ...column, render: (row) => <Due row={row as FindingRow} /> };
           return column;
@@ -63,6 +67,18 @@ export function FindingsPage() {
 }
 
 const { auditNumber } = auditFinding.meta.fields as { auditNumber: Column['meta'] };
+
+function Title({ row: { id, title } }: { row: FindingRow }) {
+  return (
+    <PathLink
+      href={recordPath(findingKit, id)}
+      className={`${listClasses.name} ${classes.title}`}
+      title={title}
+    >
+      {title}
+    </PathLink>
+  );
+}
 
 function Due({ row }: { row: FindingRow }) {
   const { t } = useTranslation();
