@@ -209,7 +209,7 @@ test.describe('the list', () => {
     await page.getByRole('button', { name: 'Export' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'CSV' }).click(),
+      page.getByRole('menuitem', { name: 'CSV', exact: true }).click(),
     ]);
     const lines = readFileSync(await download.path(), 'utf8')
       .replace('\uFEFF', '')
@@ -220,6 +220,28 @@ test.describe('the list', () => {
     expect(lines[0]).not.toContain('Lot');
     expect(lines[1]).toContain('Bean');
     expect(lines[2]).toContain('Foil');
+  });
+
+  test('shows and exports what else a product has, when it is asked for', async ({ page }) => {
+    await expect(page.getByRole('columnheader', { name: 'Family' })).toBeHidden();
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    for (const name of ['Family', 'Unit', 'Description'])
+      await page.getByRole('checkbox', { name, exact: true }).check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('row', { name: /Bean/ })).toContainText('HM Raw Products');
+    await expect(page.getByRole('row', { name: /Bean/ })).toContainText('A praline of dark chocolate');
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    for (const name of ['Family', 'Unit', 'Description', 'Lot'])
+      await page.getByRole('checkbox', { name, exact: true }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV with all fields' }).click(),
+    ]);
+    const [head] = readFileSync(await download.path(), 'utf8').split(/\r?\n/);
+    for (const name of ['Description', 'Specifications', 'Status', 'Family', 'Unit', 'Lot'])
+      expect(head).toContain(name);
   });
 
   test('shows what others change without losing what is being typed', async ({ page }) => {
@@ -239,7 +261,7 @@ test.describe('the list', () => {
     });
     for (const [pressed, opened] of [
       ['Views', page.getByRole('menuitem', { name: 'Save this view' })],
-      ['Export', page.getByRole('menuitem', { name: 'CSV' })],
+      ['Export', page.getByRole('menuitem', { name: 'CSV', exact: true })],
       ['Delete Bean', page.getByRole('dialog', { name: 'Delete “Bean”?' })],
     ] as const) {
       await page.goto('/products?status=draft');

@@ -87,7 +87,9 @@ export const product = {
     values: z.record(z.string(), columnValue),
   }),
   listRow: core.listRow.extend({
-    /** Its beginning (`specificationsInLists` characters); absent where the person may not see it. */
+    /** Long texts by their beginning (`longTextInLists` characters). */
+    description: z.string(),
+    /** Absent where the person may not see it. */
     specifications: z.string().nullable().optional(),
     values: z.record(z.string(), columnValue),
   }),
@@ -101,8 +103,8 @@ export const product = {
   ),
 };
 
-/** Lists show only this many characters of the specifications. */
-export const specificationsInLists = 300;
+/** Lists show only this many characters of descriptions and specifications. */
+export const longTextInLists = 300;
 
 export const familyStats = z.object({
   family: z.enum(['HM', 'YM', 'MM', 'TM']),

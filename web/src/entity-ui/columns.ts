@@ -17,6 +17,8 @@ export interface Column {
   readonly hint?: ReactNode;
   /** Cannot be hidden: the column that names the record. */
   readonly fixed?: boolean;
+  /** Is not shown until the person chooses it. */
+  readonly optional?: boolean;
 }
 
 const rightAligned = new Set(['number', 'percent']);
@@ -33,8 +35,12 @@ export function columnsOf(kit: EntityKit): Column[] {
   }));
 }
 
-/** Which columns a person has hidden in a list, kept by the server. */
-export function useHiddenColumns(entity: string): [readonly string[], (hidden: readonly string[]) => void] {
+/** Whether a column is shown to a person who has changed these from how they begin. */
+export const isShown = ({ key, fixed, optional }: Column, changed: readonly string[]): boolean =>
+  fixed === true || changed.includes(key) === (optional === true);
+
+/** Which columns of a list a person has hidden (or shown, where they are optional), kept by the server. */
+export function useChangedColumns(entity: string): [readonly string[], (changed: readonly string[]) => void] {
   return usePreference<readonly string[]>(`columns.${entity}`, (value) =>
     Array.isArray(value) ? value.filter((key) => typeof key === 'string') : [],
   );

@@ -8,7 +8,7 @@ import { Card } from '../ui/card.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { type Column, columnsOf, type RowActions, useHiddenColumns } from './columns.ts';
+import { type Column, columnsOf, isShown, type RowActions, useChangedColumns } from './columns.ts';
 import { EntityCards } from './entity-cards.tsx';
 import { type EntityKit, type EntityRow, fieldsWith, listQuery } from './entity-kit.ts';
 import classes from './entity-list.module.css';
@@ -30,7 +30,7 @@ export function EntityList({
   kit,
   columns,
   filters,
-  hiddenColumns,
+  changedColumns,
   actions = {},
   may,
   searchPlaceholder,
@@ -42,8 +42,8 @@ export function EntityList({
   kit: EntityKit;
   columns?: readonly Column[];
   filters?: readonly FilterField[];
-  /** Keys of columns that the person hides and how to keep them, where the screen keeps them itself. */
-  hiddenColumns?: readonly [readonly string[], (hidden: readonly string[]) => void];
+  /** As `useChangedColumns`, where the screen keeps them itself. */
+  changedColumns?: ReturnType<typeof useChangedColumns>;
   actions?: Omit<RowActions, 'onDelete'>;
   /** What the person may do here; `useMay()` tells. */
   may: { delete?: boolean; export?: boolean };
@@ -63,9 +63,9 @@ export function EntityList({
   const list = useQuery({ ...listQuery(kit, state.query), enabled: body === undefined });
   const allColumns = useMemo(() => columns ?? columnsOf(kit), [columns, kit]);
   const filterFields = useMemo(() => filters ?? fieldsWith(kit.meta, 'filter'), [filters, kit]);
-  const ownHidden = useHiddenColumns(kit.meta.name);
-  const [hidden, setHidden] = hiddenColumns ?? ownHidden;
-  const shown = allColumns.filter((column) => column.fixed || !hidden.includes(column.key));
+  const ownChanged = useChangedColumns(kit.meta.name);
+  const [changed, setChanged] = changedColumns ?? ownChanged;
+  const shown = allColumns.filter((column) => isShown(column, changed));
   const [filterOpen, setFilterOpen] = useState(false);
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const isPhone = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false });
@@ -86,8 +86,8 @@ export function EntityList({
         kit={kit}
         state={state}
         columns={OwnRows ? [] : allColumns}
-        hidden={hidden}
-        onHidden={setHidden}
+        changed={changed}
+        onChanged={setChanged}
         filterOpen={filterOpen}
         onFilter={() => setFilterOpen(!filterOpen)}
         mayExport={may.export ?? false}

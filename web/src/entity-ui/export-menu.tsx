@@ -10,7 +10,10 @@ import { saveAnswer } from '../lib/download.ts';
 import type { EntityKit } from './entity-kit.ts';
 import type { ListState } from './use-list-state.ts';
 
-/** Exactly the filtered rows and the shown columns. Large ones become a job whose progress shows in a toast. `opened`: at first. */
+/**
+ * Exactly the filtered rows, in the shown columns or with everything that the person may see of them. Large ones
+ * become a job whose progress shows in a toast. `opened`: at first.
+ */
 export function ExportMenu({
   kit,
   state,
@@ -24,9 +27,9 @@ export function ExportMenu({
 }) {
   const { t } = useTranslation();
   const run = useMutation({
-    mutationFn: async (format: string) => {
+    mutationFn: async ({ format, all }: { format: string; all: boolean }) => {
       const { page: _page, pageSize: _pageSize, ...filters } = state.search;
-      const query = { ...filters, format, columns: columns.join(',') };
+      const query = { ...filters, format, ...(all ? {} : { columns: columns.join(',') }) };
       const answer = await callRaw(kit.api.export, { query });
       if (answer.status === 202) {
         const { id } = (await answer.json()) as { id: string };
@@ -47,9 +50,17 @@ export function ExportMenu({
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Label>{t('Shown columns')}</Menu.Label>
         {exportFormats.map((format) => (
-          <Menu.Item key={format} onClick={() => run.mutate(format)}>
+          <Menu.Item key={format} onClick={() => run.mutate({ format, all: false })}>
             {format.toUpperCase()}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{t('All fields, as for an import')}</Menu.Label>
+        {exportFormats.map((format) => (
+          <Menu.Item key={format} onClick={() => run.mutate({ format, all: true })}>
+            {t('{{format}} with all fields', { format: format.toUpperCase() })}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

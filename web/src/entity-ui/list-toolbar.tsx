@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { oneOf } from '../lib/list-search.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import type { Column } from './columns.ts';
+import { type Column, isShown } from './columns.ts';
 import type { EntityKit } from './entity-kit.ts';
 import classes from './entity-list.module.css';
 import type { ListState } from './use-list-state.ts';
@@ -18,8 +18,8 @@ export function ListToolbar({
   state,
   columns,
   shown,
-  hidden,
-  onHidden,
+  changed,
+  onChanged,
   filterOpen,
   onFilter,
   mayExport,
@@ -30,8 +30,8 @@ export function ListToolbar({
   state: ListState;
   columns: readonly Column[];
   shown: readonly Column[];
-  hidden: readonly string[];
-  onHidden: (hidden: readonly string[]) => void;
+  changed: readonly string[];
+  onChanged: (changed: readonly string[]) => void;
   filterOpen: boolean;
   onFilter: () => void;
   mayExport: boolean;
@@ -67,7 +67,7 @@ export function ListToolbar({
         >
           {count ? t('Filter ({{count}})', { count }) : t('Filter')}
         </Button>
-        {columns.length > 0 && <ColumnsMenu columns={columns} hidden={hidden} onHidden={onHidden} />}
+        {columns.length > 0 && <ColumnsMenu columns={columns} changed={changed} onChanged={onChanged} />}
         {mayExport && (
           <Suspense
             fallback={
@@ -113,12 +113,12 @@ function Words({ state, placeholder }: { state: ListState; placeholder: string }
 
 function ColumnsMenu({
   columns,
-  hidden,
-  onHidden,
+  changed,
+  onChanged,
 }: {
   columns: readonly Column[];
-  hidden: readonly string[];
-  onHidden: (hidden: readonly string[]) => void;
+  changed: readonly string[];
+  onChanged: (changed: readonly string[]) => void;
 }) {
   const { t } = useTranslation();
   return (
@@ -134,13 +134,13 @@ function ColumnsMenu({
             <Checkbox
               key={column.key}
               label={t(column.label)}
-              checked={column.fixed || !hidden.includes(column.key)}
+              checked={isShown(column, changed)}
               disabled={column.fixed}
-              onChange={(event) =>
-                onHidden(
-                  event.currentTarget.checked
-                    ? hidden.filter((key) => key !== column.key)
-                    : [...hidden, column.key],
+              onChange={() =>
+                onChanged(
+                  changed.includes(column.key)
+                    ? changed.filter((key) => key !== column.key)
+                    : [...changed, column.key],
                 )
               }
             />

@@ -1,6 +1,6 @@
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import { type ListQuery, totalLimit } from '@temper/contract/endpoints/list-query.ts';
-import { product, type productApi, specificationsInLists } from '@temper/contract/entities/product.ts';
+import { longTextInLists, product, type productApi } from '@temper/contract/entities/product.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { isMetSoon, searchFacet } from '../../derive/facets.ts';
@@ -35,7 +35,7 @@ export function productListOptions(ctx: Ctx, view: View, query: ListQuery): List
     conditions,
     facets: code ? [...facets, code] : facets,
     sorts: (key, descending) => sortBy(ctx, view, key, sql.raw(descending ? 'desc' : 'asc')),
-    withLongText: view.specifications ? ['specifications'] : [],
+    withLongText: view.specifications ? ['description', 'specifications'] : ['description'],
     extraColumns: ['values'],
   };
 }
@@ -66,10 +66,11 @@ export async function listProducts(ctx: Ctx, { query }: InputOf<typeof productAp
 
 function listRow(view: View, row: StoredRecord): ListRow {
   const seen = shown(view, row);
-  const { specifications } = seen;
-  return (typeof specifications === 'string'
-    ? { ...seen, specifications: clip(specifications, specificationsInLists) }
-    : seen) as unknown as ListRow;
+  for (const key of ['description', 'specifications']) {
+    const text = seen[key];
+    if (typeof text === 'string') seen[key] = clip(text, longTextInLists);
+  }
+  return seen as unknown as ListRow;
 }
 
 /**

@@ -98,6 +98,15 @@ describe('the form', () => {
     ]);
   });
 
+  test('lists the beginning of long texts', async () => {
+    const founder = company.members.administrator;
+    const { id } = await create(founder, { description: `${'d'.repeat(300)} and more` });
+    const { items } = (await call(founder, 'GET', '')).body as {
+      items: { id: string; description: string }[];
+    };
+    expect(items.find((row) => row.id === id)?.description).toMatch(/^d{299,300}…?$/);
+  });
+
   test('shows whoever founds the company all of it', async () => {
     const founder = company.members.administrator;
     const row = await create(founder, { values: { qualityStatus: 'Pending' } });

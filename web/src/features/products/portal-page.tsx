@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import {
-  IconColumns3,
   IconFileImport,
   IconLayoutDashboard,
   IconPackage,
   IconPlus,
+  IconTableOptions,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
@@ -21,7 +21,7 @@ import { PathLink } from '../../ui/path-link.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { filterFields } from './columns/column-fields.ts';
 import { columnsQuery } from './columns/queries.ts';
-import { useHiddenColumns } from './columns/use-hidden-columns.ts';
+import { useChangedColumns } from './columns/use-changed-columns.ts';
 import { useTableColumns } from './columns/use-table-columns.tsx';
 import { productKit } from './product-kit.ts';
 
@@ -39,7 +39,7 @@ export function ProductPortalPage() {
   const columns = useQuery(columnsQuery);
   const tableColumns = useTableColumns(columns.data);
   const filters = useMemo(() => columns.data && filterFields(columns.data), [columns.data]);
-  const hiddenColumns = useHiddenColumns();
+  const changedColumns = useChangedColumns();
   const [adding, setAdding] = useState(false);
   const [managing, setManaging] = useState(false);
 
@@ -78,7 +78,7 @@ export function ProductPortalPage() {
           </Button>
           <Button
             variant="default"
-            leftSection={<IconColumns3 size={16} aria-hidden />}
+            leftSection={<IconTableOptions size={16} aria-hidden />}
             aria-expanded={managing}
             onClick={() => setManaging(true)}
           >
@@ -110,7 +110,7 @@ export function ProductPortalPage() {
           kit={productKit}
           columns={tableColumns}
           filters={filters}
-          hiddenColumns={hiddenColumns}
+          changedColumns={changedColumns}
           tools={importButton}
           may={{ delete: may('product.delete'), export: may('product.export') }}
           actions={{

@@ -17,8 +17,8 @@ import { ColumnRow, type RowTools } from './column-row.tsx';
 import classes from './columns.module.css';
 import { DeleteQuestion } from './delete-question.tsx';
 import { DeletedColumns } from './deleted-columns.tsx';
+import { useChangedColumns } from './use-changed-columns.ts';
 import { useColumnEditor } from './use-column-editor.ts';
-import { useHiddenColumns } from './use-hidden-columns.ts';
 
 /** The configured columns; those who may change them do it here, the others see what there is. */
 export function ColumnEditor({
@@ -45,7 +45,7 @@ export function ColumnEditor({
 
 /** Whether a column stands in this person's table, and the switch for it; undefined where there is no choice. */
 function useShown() {
-  const [hidden, setHidden] = useHiddenColumns();
+  const [hidden, setHidden] = useChangedColumns();
   return (column: DraftColumn) => {
     const { saved } = column;
     const key = saved && rowKeyOf(saved);
