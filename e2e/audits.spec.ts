@@ -186,6 +186,8 @@ test('an audit is held, answered by keyboard, finds something, is completed and 
   await expect(page.getByRole('button', { name: 'Reopen Audit' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit' })).toBeHidden();
   await page.goto('/audits');
+  await expect(page.getByRole('button', { name: 'Delete Supplier visit' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Supplier visit' })).toBeHidden();
   await page.getByRole('link', { name: 'Report Supplier visit' }).click();
   await expect(page.getByRole('heading', { name: `Report of ${row.auditNumber}` })).toBeVisible();
   const pdf = await page.request.get(`${baseURL ?? ''}/api/v1/audits/${row.id}/report`);

@@ -61,5 +61,7 @@ export interface RowActions {
   /** Between View and Edit. */
   readonly links?: readonly RowLink[];
   readonly onEdit?: (row: EntityRow) => void;
+  /** Which rows can be edited by their state; all, when absent. */
+  readonly mayEdit?: (row: EntityRow) => boolean;
   readonly onDelete?: (row: EntityRow) => void;
 }

@@ -26,7 +26,11 @@ export function RowButtons({ row, name, actions }: { row: EntityRow; name: strin
           </ActionIcon>
         </Tooltip>
       ))}
-      {actions.onEdit && (
+      {actions.onEdit && actions.mayEdit?.(row) === false && (
+        // Keeps the buttons of all rows in their columns.
+        <ActionIcon component="span" aria-hidden style={{ visibility: 'hidden' }} />
+      )}
+      {actions.onEdit && actions.mayEdit?.(row) !== false && (
         <Tooltip label={t('Edit')}>
           <ActionIcon aria-label={t('Edit {{name}}', { name })} onClick={() => actions.onEdit?.(row)}>
             <IconPencil size={17} stroke={1.7} />

@@ -29,7 +29,11 @@ export function AuditsPage({ calendar = false }: { calendar?: boolean }) {
       columns={columns}
       filters={auditFilters}
       searchPlaceholder={t('Search audits...')}
-      actions={{ links: [{ label: 'Report', icon: IconFileText, hrefOf: ({ id }) => reportPath(id) }] }}
+      actions={{
+        links: [{ label: 'Report', icon: IconFileText, hrefOf: ({ id }) => reportPath(id) }],
+        // A completed audit stays as it was reported until it is reopened.
+        mayEdit: ({ status }) => status !== 'completed',
+      }}
       list={calendar ? <AuditCalendar /> : undefined}
       empty={{
         icon: <IconClipboardCheck size={22} />,
