@@ -53,6 +53,13 @@ test('a task is added with its defaults and rules, edited, deleted and brought b
   await card.getByLabel('Description').fill('Before the morning shift');
   await choose(card, 'Category', 'Quality Control');
   await choose(card, 'Assigned To', 'Robin Reyes');
+  // What is no date stays where it was typed, and is not saved past.
+  for (const leave of ['Tab', 'Enter']) {
+    await card.getByLabel('Due Date').fill('02/31/2027');
+    await card.getByLabel('Due Date').press(leave);
+    await expect(card.getByText('“02/31/2027” is no date. Write it like 12/31/2027.')).toBeVisible();
+    await expect(card.getByLabel('Due Date')).toHaveValue('02/31/2027');
+  }
   await card.getByLabel('Due Date').fill('01/31/2027');
   const tags = card.locator('[id="field-tags"]');
   for (const tag of ['scale', ' line 3 ', 'wrong', 'scale']) {

@@ -3,6 +3,7 @@ import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { DateField } from '../ui/date-field.tsx';
+import { DateTimeField } from '../ui/date-time-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { PersonInput } from './person-input.tsx';
 import { RecordNameInput } from './record-name-input.tsx';
@@ -113,18 +114,21 @@ export function FieldInput({
         />
       );
     case 'date':
-    case 'dateTime':
-      return (
-        <DateField
-          label={common.label}
-          description={common.description}
-          error={common.error}
-          required={common.withAsterisk}
-          id={common.id}
-          value={text}
-          onChange={onChange}
-        />
+    case 'dateTime': {
+      const day = {
+        id: common.id,
+        description: common.description,
+        error: common.error,
+        required: common.withAsterisk,
+        value: text,
+        onChange,
+      };
+      return meta.kind === 'date' ? (
+        <DateField {...day} label={common.label} onUnread={onChange} />
+      ) : (
+        <DateTimeField {...day} label={t(meta.label)} />
       );
+    }
     case 'choice':
       return (
         <Select

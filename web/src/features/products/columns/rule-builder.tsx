@@ -56,6 +56,7 @@ export function RuleBuilder({
                 {...common}
                 value={String(rule[key] ?? '')}
                 onChange={(value) => set(key, value || null)}
+                onUnread={(text) => set(key, text)}
               />
             );
           }
