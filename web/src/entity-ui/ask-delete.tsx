@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Translate } from '../i18n/use-translation.ts';
 import { messageOf } from '../lib/api/api-problem.ts';
 import { callAny } from '../lib/api/call.ts';
+import { UndoMessage } from '../ui/undo-message.tsx';
 import { type EntityKit, type EntityRow, titleOf } from './entity-kit.ts';
 
 /** Asks by name whether records are to be deleted; the toast that follows offers to undo. See `useDelete`. */
@@ -45,16 +46,14 @@ export function askDelete(
         id: toast,
         autoClose: 10_000,
         message: (
-          <Group justify="space-between" wrap="nowrap">
-            <span style={{ overflowWrap: 'anywhere' }}>
-              {gone.length === 1
+          <UndoMessage
+            text={
+              gone.length === 1
                 ? t('“{{name}}” was deleted', { name: titleOf(kit, first) })
-                : t('{{count}} deleted', { count: gone.length })}
-            </span>
-            <Button size="compact-sm" variant="default" onClick={() => void undo(gone, toast)}>
-              {t('Undo')}
-            </Button>
-          </Group>
+                : t('{{count}} deleted', { count: gone.length })
+            }
+            onUndo={() => void undo(gone, toast)}
+          />
         ),
       });
       onDone?.();

@@ -29,6 +29,7 @@ import { useFormat, useMay } from '../lib/me.ts';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { UndoMessage } from '../ui/undo-message.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import classes from './attachments.module.css';
 import { useUploads } from './use-uploads.ts';
@@ -142,14 +143,10 @@ function useRemove(refresh: () => Promise<unknown>): (one: Attachment) => void {
         id: `removed-${one.id}`,
         autoClose: 10_000,
         message: (
-          <Group justify="space-between" wrap="nowrap">
-            <span style={{ overflowWrap: 'anywhere' }}>
-              {t('“{{name}}” was removed', { name: one.file.name })}
-            </span>
-            <Button size="compact-sm" variant="default" onClick={() => void restore(one.id)}>
-              {t('Undo')}
-            </Button>
-          </Group>
+          <UndoMessage
+            text={t('“{{name}}” was removed', { name: one.file.name })}
+            onUndo={() => void restore(one.id)}
+          />
         ),
       });
       return refresh();

@@ -15,6 +15,7 @@ import { useFormat } from '../../lib/me.ts';
 import { Badge, StatusBadge } from '../../ui/badge.tsx';
 import { SimpleTable } from '../../ui/simple-table.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { UndoMessage } from '../../ui/undo-message.tsx';
 import { CertificateForm } from './certificate-form.tsx';
 import { certificatesQuery } from './queries.ts';
 import classes from './supplier-record.module.css';
@@ -175,14 +176,10 @@ function useRemove(): (one: SupplierCertificate) => void {
         id: `certificate-${id}`,
         autoClose: 10_000,
         message: (
-          <Group justify="space-between" wrap="nowrap">
-            <span style={{ overflowWrap: 'anywhere' }}>
-              {t('“{{name}}” was removed', { name: `${standard} ${number}` })}
-            </span>
-            <Button size="compact-sm" variant="default" onClick={() => void undo(id)}>
-              {t('Undo')}
-            </Button>
-          </Group>
+          <UndoMessage
+            text={t('“{{name}}” was removed', { name: `${standard} ${number}` })}
+            onUndo={() => void undo(id)}
+          />
         ),
       });
       return refresh();
