@@ -48,7 +48,7 @@ test('a column is added with its defaults, its options are split, and saving clo
   await expect(add).toBeDisabled();
   await form.getByLabel('Column name').fill('Packing');
   await expect(add).toBeEnabled();
-  await expect(form.getByRole('combobox', { name: 'Type' })).toHaveValue('Text');
+  await expect(form.getByRole('combobox', { name: 'Type' })).toHaveValue('text');
   await expect(form.getByRole('combobox', { name: 'Owner' })).toHaveValue('System');
   await expect(form.getByRole('combobox', { name: 'Access' })).toHaveValue('Public');
   await expect(form.getByLabel('Required')).not.toBeChecked();
@@ -63,7 +63,7 @@ test('a column is added with its defaults, its options are split, and saving clo
   ]);
   await page.keyboard.press('Escape');
   await expect(form.getByLabel('Options')).toBeHidden();
-  await choose(form, page, 'Type', 'Select');
+  await choose(form, page, 'Type', 'select');
   await add.click();
   await expect(form.getByText('Options are required')).toBeVisible();
   await form.getByLabel('Options').fill(' Foil, Flow pack ,, foil');
@@ -86,7 +86,7 @@ test('a rule is said in words and kept by the form', async ({ page }) => {
   await card.getByRole('button', { name: 'New Column' }).click();
   const form = page.getByRole('form', { name: 'New column' });
   await form.getByLabel('Column name').fill('Cocoa');
-  await choose(form, page, 'Type', 'Number');
+  await choose(form, page, 'Type', 'number');
   await form.getByLabel('Smallest value').fill('50');
   await form.getByLabel('Greatest value').fill('10');
   await form.getByRole('button', { name: 'Add Column' }).click();

@@ -108,11 +108,11 @@ test('of a workbook the person chooses the sheet, and its columns are proposed a
       Products: [header, ['Bar', 'X-1', 'A bar', 'Moisture 1 %', 'active']],
     }),
   });
-  await expect(page.getByText('plant.xlsx: 1 rows, 1 columns')).toBeVisible();
+  await expect(page.getByText('plant.xlsx: 1 row, 1 column')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check' })).toBeDisabled();
   await page.getByRole('combobox', { name: 'Sheet' }).click();
   await page.getByRole('option', { name: 'Products' }).click();
-  await expect(page.getByText('plant.xlsx: 1 rows, 5 columns')).toBeVisible();
+  await expect(page.getByText('plant.xlsx: 1 row, 5 columns')).toBeVisible();
   await page.getByRole('button', { name: 'Check' }).click();
   await page.getByRole('button', { name: /^Import 1 row/ }).click();
   await expect(page.getByText('Import finished')).toBeVisible();

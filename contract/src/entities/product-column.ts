@@ -7,6 +7,11 @@ export const columnTypes = ['text', 'number', 'date', 'select', 'boolean'] as co
 export type ColumnType = (typeof columnTypes)[number];
 export const accessLevels = ['public', 'department', 'private'] as const;
 export type AccessLevel = (typeof accessLevels)[number];
+export const accessLabels: Readonly<Record<AccessLevel, string>> = {
+  public: 'Public',
+  department: 'Department',
+  private: 'Private',
+};
 
 /** PostgreSQL cannot store NUL in text; lone surrogates cannot be encoded as UTF-8. */
 const line = (maxLength: number, label: string) =>

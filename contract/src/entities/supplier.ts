@@ -135,9 +135,11 @@ export const missingReason = (supplier: {
 
 export const supplier = {
   ...core,
-  create: core.create.superRefine((given, check) => {
-    const message = missingReason(given);
-    if (message) check.addIssue({ code: 'custom', path: ['reasonForType'], message });
+  create: core.create.refine((given) => missingReason(given) === undefined, {
+    path: ['reasonForType'],
+    error: ({ input }) => missingReason(Object(input)),
+    // Beside the messages of other fields, as required ones are, and not only once those are settled.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   }),
 };
 

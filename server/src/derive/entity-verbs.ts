@@ -14,6 +14,7 @@ import {
   type StoredRecord,
   updateRecord,
 } from '../kernel/records.ts';
+import { fieldLabel } from './field-label.ts';
 import { listRows } from './list-rows.ts';
 
 type Typed<Row> = { readonly meta: EntityMeta; readonly row: { readonly _zod: { readonly output: Row } } };
@@ -89,7 +90,7 @@ export async function listHistory(
   id: string,
   before: string | undefined,
   shown: (change: FieldChange) => { label: string } | null = (change) => ({
-    label: meta.fields[change.field]?.label ?? change.field,
+    label: fieldLabel(meta, change.field),
   }),
 ): Promise<{ items: HistoryEvent[]; more: boolean }> {
   await findRecordOrThrow(ctx, meta, id);

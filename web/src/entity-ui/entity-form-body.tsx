@@ -47,7 +47,14 @@ export function EntityFormBody({
   const problem = form.problem;
   return (
     <Card title={title}>
-      <form ref={element} noValidate onSubmit={form.submit} onKeyDown={cancelOnEscape} aria-label={title}>
+      <form
+        ref={element}
+        className={classes.form}
+        noValidate
+        onSubmit={form.submit}
+        onKeyDown={cancelOnEscape}
+        aria-label={title}
+      >
         {problem ? (
           <Alert color="red" role="alert" mb="md">
             {Object.keys(form.errors).length > 0

@@ -22,6 +22,9 @@ export interface RowsProps {
   actions: RowActions;
 }
 
+/** From so many columns on a table is set closer, so that a usual screen holds most of it. */
+const manyColumns = 8;
+
 /** The value of a cell; the column that names the record links to it. */
 export function Cell({
   kit,
@@ -59,7 +62,7 @@ export function EntityTable(props: RowsProps) {
       tabIndex={0}
       data-scroll-restoration-id={`list-${kit.meta.name}`}
     >
-      <table className={classes.table}>
+      <table className={classes.table} data-dense={columns.length >= manyColumns || undefined}>
         <thead>
           <tr>
             {selection && (

@@ -176,6 +176,7 @@ export function FieldInput({
           {...common}
           maxTags={50}
           maxLength={60}
+          placeholder={Array.isArray(value) && value.length > 0 ? undefined : t('Type and press Enter')}
           value={Array.isArray(value) ? (value as string[]) : []}
           // Also what is taken over when the input is left: blanks are no tag, and none is there twice.
           onChange={(list) => onChange([...new Set(list.map((tag) => tag.trim()).filter(Boolean))])}

@@ -60,6 +60,9 @@ export function formatter(settings: FormatSettings) {
     },
     number,
     percent: (value: number, digits = 1) => `${number(value, digits)}%`,
+    /** A score in percent: always with its one decimal, so that scores below one another align. */
+    score: (value: number) =>
+      `${new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)}%`,
     /** '482 kB'; units of 1000. */
     bytes: (value: number): string => {
       const units = ['B', 'kB', 'MB', 'GB', 'TB'];

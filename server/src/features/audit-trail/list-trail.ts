@@ -2,6 +2,7 @@ import type { AuditTrailEvent } from '@temper/contract/endpoints/audit-trail.ts'
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import { registry } from '@temper/contract/entities/registry.ts';
 import { sql } from 'kysely';
+import { fieldLabel } from '../../derive/field-label.ts';
 import type { FieldChange } from '../../kernel/audit.ts';
 import type { ShowChange, ShownEvent } from '../../kernel/audit-view.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -58,7 +59,7 @@ export async function listTrail(
     return {
       ...event,
       id: String(id),
-      entityLabel: meta?.label ?? labelOf(event.entity),
+      entityLabel: meta?.label ?? fieldLabel(undefined, event.entity),
       link: meta ? `/${meta.path}/${event.recordId}` : null,
       changes: (changes as FieldChange[]).flatMap((change) => {
         const visible = show?.(change, event);
@@ -82,7 +83,7 @@ async function prepareViews(ctx: Ctx, events: readonly ShownEvent[]): Promise<Ma
             ctx,
             events.filter((event) => event.entity === entity),
           )
-        : ({ field }) => ({ label: meta?.fields[field]?.label ?? labelOf(field) }),
+        : ({ field }) => ({ label: fieldLabel(meta, field) }),
     );
   }
   return views;
@@ -90,9 +91,3 @@ async function prepareViews(ctx: Ctx, events: readonly ShownEvent[]): Promise<Ma
 
 const metaOf = (entity: string): EntityMeta | undefined =>
   Object.hasOwn(registry, entity) ? registry[entity as keyof typeof registry].meta : undefined;
-
-/** 'productColumn' as people read it: 'Product column'. */
-const labelOf = (name: string) => {
-  const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};

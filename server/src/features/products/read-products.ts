@@ -2,6 +2,7 @@ import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import { product, type productApi } from '@temper/contract/entities/product.ts';
 import type { z } from 'zod';
 import { listHistory, withCan } from '../../derive/entity-verbs.ts';
+import { fieldLabel } from '../../derive/field-label.ts';
 import type { FieldChange } from '../../kernel/audit.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { findRecordOrThrow } from '../../kernel/records.ts';
@@ -29,7 +30,7 @@ export async function shownProductChange(
     const isValue = field.startsWith('values.');
     const column = columns.get(isValue ? field.slice('values.'.length) : field);
     if (column) return maySeeColumn(ctx, column) ? { label: column.name } : null;
-    return isValue ? null : { label: meta.fields[field]?.label ?? field };
+    return isValue ? null : { label: fieldLabel(meta, field) };
   };
 }
 

@@ -1,6 +1,7 @@
 import { productApi, productImportApi } from '@temper/contract/entities/product.ts';
 import type { FastifyInstance } from 'fastify';
 import { mountExport } from '../../derive/export/mount-export.ts';
+import { fieldLabel } from '../../derive/field-label.ts';
 import { mountImport } from '../../derive/import/mount-import.ts';
 import { onCompanyCreated } from '../../identity/company-created.ts';
 import { mount } from '../../kernel/http/mount.ts';
@@ -18,7 +19,7 @@ import { createProduct, removeProduct, restoreProduct, updateProduct } from './w
 export function mountProducts(app: FastifyInstance): void {
   const { auditViews } = app.kernel;
   auditViews.set('product', shownProductChange);
-  auditViews.set('productColumn', () => ({ field }) => ({ label: columnMeta.fields[field]?.label ?? field }));
+  auditViews.set('productColumn', () => ({ field }) => ({ label: fieldLabel(columnMeta, field) }));
   onCompanyCreated('products', createDefaultColumns);
   mountProductColumns(app);
   mount(app, productApi.list, listProducts);

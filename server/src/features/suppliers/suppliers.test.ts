@@ -91,6 +91,12 @@ test('a preferred or blacklisted supplier says why; another type takes the old r
     const refused = await send('POST', '/suppliers', example({ type }));
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual([{ path: 'reasonForType', message }]);
+    // It is told together with what else is missing.
+    const more = await send('POST', '/suppliers', { ...example({ type }), address: '' });
+    expect(more.body.errors).toEqual([
+      { path: 'address', message: 'Address is required' },
+      { path: 'reasonForType', message },
+    ]);
     const blank = await send('POST', '/suppliers', example({ type, reasonForType: '   ' }));
     expect(blank.status).toBe(422);
   }

@@ -1,4 +1,5 @@
 import { task } from '@temper/contract/entities/task.ts';
+import { fieldLabel } from '../../derive/field-label.ts';
 import type { FieldChange } from '../../kernel/audit.ts';
 import type { RecordOptions } from '../../kernel/records.ts';
 
@@ -10,4 +11,4 @@ export const taskOptions: RecordOptions = {
 
 /** The history tells the linked record by its name alone. */
 export const shownTaskChange = ({ field }: FieldChange): { label: string } | null =>
-  field === 'linkEntity' || field === 'linkId' ? null : { label: task.meta.fields[field]?.label ?? field };
+  field === 'linkEntity' || field === 'linkId' ? null : { label: fieldLabel(task.meta, field) };

@@ -50,10 +50,12 @@ export function CheckResult({
         </Note>
       ) : (
         <Note kind="warning">
-          {t('{{invalid}} of {{rows}} rows have problems.', {
-            invalid: format.number(result.invalid),
-            rows: format.number(result.rows),
-          })}
+          {t(
+            result.invalid === 1
+              ? '{{invalid}} of {{rows}} rows has problems.'
+              : '{{invalid}} of {{rows}} rows have problems.',
+            { invalid: format.number(result.invalid), rows: format.number(result.rows) },
+          )}
         </Note>
       )}
       <ResultFigures result={result} />

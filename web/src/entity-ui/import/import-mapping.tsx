@@ -76,11 +76,12 @@ export function ImportMapping({
   return (
     <Card
       title={t('2. Match the columns')}
-      description={t('{{file}}: {{rows}} rows, {{columns}} columns', {
-        file: fileName,
-        rows: format.number(table.rows),
-        columns: format.number(table.columns.length),
-      })}
+      description={`${fileName}: ${[
+        table.rows === 1 ? t('1 row') : t('{{count}} rows', { count: format.number(table.rows) }),
+        table.columns.length === 1
+          ? t('1 column')
+          : t('{{count}} columns', { count: format.number(table.columns.length) }),
+      ].join(', ')}`}
       actions={
         <Button variant="default" onClick={onAnotherFile}>
           {t('Another file')}

@@ -3,7 +3,9 @@ import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type AuditTrailEvent, auditTrailApi } from '@temper/contract/endpoints/audit-trail.ts';
 import { membersApi } from '@temper/contract/endpoints/members.ts';
+import { accessLabels, accessLevels } from '@temper/contract/entities/product-column.ts';
 import { registry } from '@temper/contract/entities/registry.ts';
+import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import { useState } from 'react';
 import { actionWords, isAboutActor } from '../../entity-ui/action-words.ts';
 import { Changes } from '../../entity-ui/history.tsx';
@@ -16,6 +18,15 @@ import { DateField } from '../../ui/date-field.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import classes from './audit-trail.module.css';
+
+/** Choices of what is no entity of its own, by their words. */
+const otherFields: Readonly<Record<string, FieldMeta>> = {
+  'productColumn.accessLevel': {
+    kind: 'choice',
+    label: 'Access level',
+    options: accessLevels.map((value) => ({ value, label: accessLabels[value] })),
+  },
+};
 
 interface Filter {
   actor?: string;
@@ -135,7 +146,10 @@ function Event({ event }: { event: AuditTrailEvent }) {
         {event.reason && (
           <div className={classes.reason}>{t('Reason: {{reason}}', { reason: event.reason })}</div>
         )}
-        <Changes changes={event.changes} metaOf={(field) => meta?.fields[field]} />
+        <Changes
+          changes={event.changes}
+          metaOf={(field) => meta?.fields[field] ?? otherFields[`${event.entity}.${field}`]}
+        />
       </div>
     </li>
   );

@@ -19,14 +19,27 @@ const findings = new Set(['resolution', 'rootCause', 'rootCauseNotConfirmed']);
 /** In a form they are ticked or not; only imported complaints may leave them open. */
 const ticks = new Set<string>([...dangerFlags, 'rootCauseNotConfirmed']);
 
-/** Who and what first; the rest as in the contract. */
-const order = ['customerName', 'email', 'productName', 'dateReceived', 'priority', 'assignedTo'];
+/** Who and what first, then the rest as in the contract; short ones together, so that the rows are full. */
+const order = [
+  'customerName',
+  'email',
+  'productName',
+  'dateReceived',
+  'priority',
+  'assignedTo',
+  'complaintDescription',
+  'cause',
+  'supplierName',
+  'lotNumber',
+];
 const place = ({ key }: FormField) => (order.includes(key) ? order.indexOf(key) : order.length);
+const wide = new Set(['lotUnknownReason']);
 
 const fieldsOf = (isNew: boolean): FormField[] =>
   formFields(complaint.meta)
     .filter(({ key }) => !isNew || !findings.has(key))
     .sort((a, b) => place(a) - place(b))
+    .map((field) => (wide.has(field.key) ? { ...field, wide: true } : field))
     .map((field) => (ticks.has(field.key) ? { ...field, meta: { ...field.meta, required: '' } } : field));
 
 /** Adds a complaint with its photos and documents, or changes one. */

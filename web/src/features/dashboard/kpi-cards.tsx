@@ -8,6 +8,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Dashboard, Kpi } from '@temper/contract/endpoints/dashboard.ts';
+import { overallTarget } from '@temper/contract/quality/categories.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../lib/me.ts';
 import { ChangeMark } from '../../ui/change-mark.tsx';
@@ -30,9 +31,10 @@ export function KpiCards({ data }: { data: Dashboard }) {
         label={t('Quality Score')}
         icon={IconGauge}
         kpi={data.qualityScore}
-        write={format.percent}
+        write={format.score}
         against={ago}
         href="/quality-score"
+        more={t('Target {{target}}', { target: format.percent(overallTarget) })}
         meaning={t('The mean of the category scores; the quality score page says how they are computed.')}
       />
       <KpiCard

@@ -69,9 +69,9 @@ function Row({ row, onFigure }: { row: CategoryRow; onFigure: (figure: Figure) =
             <PathLink
               href={categoryLists[category]}
               className={classes.percent}
-              aria-label={`${label}: ${format.percent(score)}`}
+              aria-label={`${label}: ${format.score(score)}`}
             >
-              {format.percent(score)}
+              {format.score(score)}
             </PathLink>
           )}
           {change !== null && (

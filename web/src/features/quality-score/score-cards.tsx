@@ -22,7 +22,7 @@ export function ScoreCards({ score }: { score: QualityScore }) {
     <div className={classes.cards}>
       <ScoreCard label={t('Overall Score')}>
         <span className={classes.figure} data-none={overall === null || undefined}>
-          {overall === null ? t('No data') : format.percent(overall)}
+          {overall === null ? t('No data') : format.score(overall)}
         </span>
         <Progress
           className={classes.bar}

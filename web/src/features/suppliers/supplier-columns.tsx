@@ -1,8 +1,11 @@
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import { type Column, columnsOf } from '../../entity-ui/columns.ts';
-import type { EntityRow } from '../../entity-ui/entity-kit.ts';
+import { type EntityRow, recordPath, titleOf, valueAt } from '../../entity-ui/entity-kit.ts';
+import listClasses from '../../entity-ui/entity-list.module.css';
 import { FieldValue } from '../../entity-ui/field-value.tsx';
+import { PathLink } from '../../ui/path-link.tsx';
 import { supplierKit } from './supplier-kit.ts';
+import classes from './suppliers.module.css';
 
 const place: FieldMeta = { kind: 'text', label: 'Location' };
 
@@ -26,13 +29,36 @@ const location: Column = {
   key: 'city',
   label: 'Location',
   meta: place,
-  render: (row) => <FieldValue meta={place} value={locationOf(row)} />,
+  render: (row) => (
+    <span className={classes.words}>
+      <FieldValue meta={place} value={locationOf(row)} />
+    </span>
+  ),
 };
+
+/** Ten columns fit a usual screen when words may stand on two lines. */
+const wrapped = new Set(['category', 'country', 'contactPerson']);
+const render = ({ key, meta }: Column): Column['render'] =>
+  key === 'name'
+    ? (row) => (
+        <span className={classes.words}>
+          <PathLink href={recordPath(supplierKit, row.id)} className={listClasses.name}>
+            {titleOf(supplierKit, row)}
+          </PathLink>
+        </span>
+      )
+    : wrapped.has(key)
+      ? (row) => (
+          <span className={classes.words} data-short>
+            <FieldValue meta={meta} value={valueAt(row, key)} />
+          </span>
+        )
+      : undefined;
 
 /** The spec's columns in its order; city and state are one. */
 const all = [...columnsOf(supplierKit), location];
 export const supplierColumns: readonly Column[] = order.flatMap((key) =>
   all
     .filter((column) => column.key === key)
-    .map((column) => ({ ...column, label: short[key] ?? column.label })),
+    .map((column) => ({ render: render(column), ...column, label: short[key] ?? column.label })),
 );

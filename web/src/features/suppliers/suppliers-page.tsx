@@ -15,8 +15,8 @@ const CountryOverview = lazyPart(() =>
   import('./country-overview.tsx').then((module) => module.CountryOverview),
 );
 
-const filters: readonly FilterField[] = fieldsWith(supplierKit.meta, 'filter').filter(
-  ({ key }) => key !== 'updatedAt',
+const filters: readonly FilterField[] = ['category', 'type', 'country', 'status', 'rating'].flatMap(
+  (wanted) => fieldsWith(supplierKit.meta, 'filter').filter(({ key }) => key === wanted),
 );
 const links = [
   {

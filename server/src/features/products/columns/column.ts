@@ -33,7 +33,7 @@ export const columnMeta: EntityMeta = {
   unique: { field: 'name', message: 'A column of this name exists already' },
   defaultSort: 'position',
   fields: {
-    key: field('Key'),
+    key: field('Key in imports and the API'),
     name: field('Column name'),
     type: field('Type'),
     required: field('Required'),

@@ -1,4 +1,4 @@
-import type { ProductColumn } from '@temper/contract/entities/product-column.ts';
+import type { ColumnType, ProductColumn } from '@temper/contract/entities/product-column.ts';
 
 type Access = Pick<ProductColumn, 'accessLevel' | 'department' | 'owner'>;
 
@@ -22,16 +22,11 @@ export function accessWords({ accessLevel, department, owner }: Access): [string
   }
 }
 
-export const accessLabels = {
-  public: 'Public',
-  department: 'Department',
-  private: 'Private',
-} as const;
-
-export const typeLabels = {
-  text: 'Text',
-  number: 'Number',
-  date: 'Date',
-  select: 'Select',
-  boolean: 'Boolean',
-} as const;
+/** What a type of column holds, in a line; the types themselves go by these very words. */
+export const typeMeanings: Readonly<Record<ColumnType, string>> = {
+  text: 'Words and codes, as they are typed',
+  number: 'Figures, which can be sorted, ranged and bounded',
+  date: 'A day of the calendar',
+  select: 'One of the options that you list',
+  boolean: 'Yes or no',
+};

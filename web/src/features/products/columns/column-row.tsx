@@ -7,12 +7,12 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
+import { accessLabels } from '@temper/contract/entities/product-column.ts';
 import { type DragEvent, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat } from '../../../lib/me.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { AccessLock } from './access-lock.tsx';
-import { accessLabels, typeLabels } from './access-words.ts';
 import type { DraftColumn, ColumnSettings as Settings } from './column-draft.ts';
 import { ColumnSettings } from './column-settings.tsx';
 import classes from './columns.module.css';
@@ -87,7 +87,7 @@ export function ColumnRow({
         <div className={classes.title}>
           <span>{name}</span>
           <AccessLock column={column} focusable />
-          <Badge>{t(typeLabels[column.type])}</Badge>
+          <Badge>{t(column.type)}</Badge>
           {column.required && <Badge color="violet">{t('Required')}</Badge>}
           {!column.saved && <Badge color="green">{t('New')}</Badge>}
           {column.restored && <Badge color="green">{t('Brought back')}</Badge>}

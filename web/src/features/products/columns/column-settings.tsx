@@ -1,10 +1,15 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, Select, Text, TextInput } from '@mantine/core';
 import { defaultDepartments } from '@temper/contract/access/roles.ts';
-import { accessLevels, columnTypes, type ProductColumn } from '@temper/contract/entities/product-column.ts';
+import {
+  accessLabels,
+  accessLevels,
+  columnTypes,
+  type ProductColumn,
+} from '@temper/contract/entities/product-column.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMe } from '../../../lib/me.ts';
-import { accessLabels, accessWords, typeLabels } from './access-words.ts';
+import { accessWords, typeMeanings } from './access-words.ts';
 import type { ColumnSettings as Settings } from './column-draft.ts';
 import { optionsFrom } from './column-draft.ts';
 import classes from './columns.module.css';
@@ -46,11 +51,24 @@ export function ColumnSettings({
       />
       <Select
         label={t('Type')}
-        data={columnTypes.map((type) => ({ value: type, label: t(typeLabels[type]) }))}
+        data={columnTypes.map((type) => ({ value: type, label: t(type) }))}
         value={value.type}
+        renderOption={({ option }) => (
+          <div>
+            {option.label}
+            <Text size="xs" c="dimmed" aria-hidden>
+              {t(typeMeanings[option.value as Settings['type']])}
+            </Text>
+          </div>
+        )}
         allowDeselect={false}
         disabled={saved?.builtin}
-        description={saved && !saved.builtin ? t('Only while no product has a value') : undefined}
+        description={
+          <>
+            {t(typeMeanings[value.type])}
+            {saved && !saved.builtin && `. ${t('Can be changed while no product has a value.')}`}
+          </>
+        }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={problem('type')}
         onChange={(type) => type && onChange({ type: type as Settings['type'] })}

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProductColumn } from '@temper/contract/entities/product-column.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { typeLabels } from './access-words.ts';
 import classes from './columns.module.css';
 import { deletedColumnsQuery } from './queries.ts';
 
@@ -35,7 +34,7 @@ export function DeletedColumns({
           <li key={column.id} className={classes.deleted}>
             <span className={classes.title}>
               <span>{column.name}</span>
-              <Badge>{t(typeLabels[column.type])}</Badge>
+              <Badge>{t(column.type)}</Badge>
               {isLeaving(column.id) && <Badge color="amber">{t('Deleted when you save')}</Badge>}
             </span>
             <Button

@@ -26,7 +26,7 @@ export function FamilyCard({
   const banner = (
     <>
       <IconAlertTriangle size={16} aria-hidden />
-      {t('{{n}} alerts require attention', { n: alerts })}
+      {alerts === 1 ? t('1 alert requires attention') : t('{{n}} alerts require attention', { n: alerts })}
     </>
   );
   return (
