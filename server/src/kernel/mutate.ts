@@ -6,7 +6,17 @@ import { cut } from './cut.ts';
 import type { Db, Held, Lease } from './database/pool.ts';
 import { conflict } from './errors.ts';
 import { fold } from './fold.ts';
-import { deleteSearch, insertEvents, insertMessages, keepReply, upsertSearch } from './pending-statements.ts';
+import {
+  deleteSearch,
+  insertEvent,
+  insertEvents,
+  insertMessages,
+  keepReply,
+  type SealedEvent,
+  type SearchRow,
+  upsertSearch,
+  upsertSearchEntry,
+} from './pending-statements.ts';
 
 export interface SearchEntry {
   readonly entity: string;
@@ -105,21 +115,13 @@ async function attemptOnce<T>(ctx: Ctx, action: string, work: (tx: Tx) => Promis
   }
 }
 
-interface SearchRow {
-  entity: string;
-  record_id: string;
-  title: string;
-  subtitle: string;
-  body: string;
-}
-
 /** Collects what a transaction writes at its end; it leaves together with the commit. */
 class Pending {
   readonly tx: Tx;
   readonly #ctx: Ctx;
   readonly #lease: Lease;
   readonly #sent: Promise<unknown>[] = [];
-  readonly #events: (AuditEvent & { mac: string })[] = [];
+  readonly #events: SealedEvent[] = [];
   /** What the search knows of each record at the end; null is nothing. */
   readonly #searched = new Map<string, SearchRow | null>();
   readonly #messages: { kind: string; payload: unknown }[] = [];
@@ -222,9 +224,13 @@ class Pending {
       const [entity, recordId] = key.split(' ');
       return row === null ? [{ entity, record_id: recordId }] : [];
     });
+    const [event, ...moreEvents] = this.#events;
+    const [entry, ...moreEntries] = found;
+    if (event && moreEvents.length === 0) this.#send(insertEvent(this.#ctx.companyId, event));
+    if (entry && moreEntries.length === 0) this.#send(upsertSearchEntry(this.#ctx.companyId, entry));
     const parts: [string, readonly unknown[]][] = [
-      [insertEvents, this.#events],
-      [upsertSearch, found],
+      [insertEvents, moreEvents.length > 0 ? this.#events : []],
+      [upsertSearch, moreEntries.length > 0 ? found : []],
       [deleteSearch, gone],
       [insertMessages, this.#messages],
     ];
