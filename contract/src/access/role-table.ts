@@ -107,6 +107,21 @@ export const roleTable = {
   'auditProgramme.export': [A, Q, S, U],
   'auditProgramme.import': [A, Q],
 
+  'document.read': everyone,
+  // Documents that are not in force: drafts, revisions under review, archived ones.
+  'document.readDrafts': [A, Q, S, U],
+  // The file as it was uploaded; others get a copy that says that it is one.
+  'document.original': [A, Q, S, U],
+  'document.create': [A, Q, S],
+  'document.update': [A, Q, S],
+  'document.delete': [A, Q],
+  'document.review': [A, Q, S, U],
+  'document.approve': [A, Q],
+  'document.export': [A, Q, S, U],
+  'document.import': [A, Q, S],
+  // Audiences, numbers of documents, obsolescence, periodic reviews, delegations of others.
+  'document.manage': [A, Q],
+
   'qualityScore.read': everyone,
   'qualityScore.manage': [A, Q],
   'qualityScore.export': [A, Q, S, U],

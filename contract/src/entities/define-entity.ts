@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Permission } from '../access/role-table.ts';
 import { listQueryOf } from '../endpoints/list-query.ts';
 import type { AnyField, Field } from '../fields/kinds.ts';
 import type { FieldMeta } from '../fields/meta.ts';
@@ -59,6 +60,12 @@ export interface EntityMeta {
   readonly unique?: { readonly field: string; readonly message: string };
   /** In the form of the list's `sort` parameter. */
   readonly defaultSort: string;
+  /** Records that only holders of a permission know of: those with one of these values in `field`. */
+  readonly drafts?: {
+    readonly field: string;
+    readonly hidden: readonly string[];
+    readonly permission: Permission;
+  };
   readonly fields: Readonly<Record<string, FieldMeta>>;
 }
 
@@ -75,6 +82,7 @@ export function defineEntity<const N extends string, const F extends Fields>(
     title: keyof F & string;
     unique?: { field: keyof F & string; message: string };
     defaultSort: string;
+    drafts?: { field: keyof F & string; hidden: readonly string[]; permission: Permission };
     fields: F;
   },
 ) {

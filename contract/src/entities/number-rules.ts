@@ -1,3 +1,5 @@
+import { documentKinds } from '../documents/kinds.ts';
+
 /**
  * Records that are numbered by a rule of the company. A pattern is text with one counter `{0000}`, whose zeros
  * say how many digits it has at least, and at most one `{year}`; with a year the counter begins anew each year.
@@ -5,6 +7,11 @@
 export const numberRules = [
   { kind: 'complaint', label: 'Complaints', pattern: 'CMP-{year}-{0000}' },
   { kind: 'audit', label: 'Audits', pattern: 'AUD-{year}-{0000}' },
+  ...documentKinds.map(({ value, title, prefix }) => ({
+    kind: `document ${value}` as const,
+    label: title,
+    pattern: `${prefix}-{0000}`,
+  })),
 ] as const;
 export type NumberKind = (typeof numberRules)[number]['kind'];
 

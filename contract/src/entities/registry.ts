@@ -3,6 +3,7 @@ import { auditFinding } from './audit-finding.ts';
 import { auditProgramme } from './audit-programme.ts';
 import { complaint } from './complaint.ts';
 import { customer } from './customer.ts';
+import { document } from './document.ts';
 import { flowStep } from './flow-step.ts';
 import { product } from './product.ts';
 import { service } from './service.ts';
@@ -23,6 +24,7 @@ export const registry = {
   audit,
   auditFinding,
   auditProgramme,
+  document,
 } as const;
 export type EntityName = keyof typeof registry;
 export const entityNames = Object.keys(registry) as EntityName[];

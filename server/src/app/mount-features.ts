@@ -6,6 +6,7 @@ import { mountComments } from '../features/comments/routes.ts';
 import { mountComplaints } from '../features/complaints/routes.ts';
 import { mountCustomers } from '../features/customers/routes.ts';
 import { mountDashboard } from '../features/dashboard/routes.ts';
+import { mountDocuments } from '../features/documents/routes.ts';
 import { mountFiles } from '../features/files/routes.ts';
 import { mountFlowSteps } from '../features/flow-steps/routes.ts';
 import { mountJobs } from '../features/jobs/routes.ts';
@@ -36,6 +37,7 @@ export async function mountFeatures(app: FastifyInstance): Promise<void> {
   mountServices(app);
   mountComplaints(app);
   mountAudits(app);
+  mountDocuments(app);
   mountTasks(app);
   mountWarnings(app);
   await mountFiles(app);

@@ -2,6 +2,7 @@ import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../kernel/ctx.ts';
+import { hiddenFrom } from '../kernel/drafts.ts';
 import { type ListOptions, whereOf } from './list-rows.ts';
 import { recent } from './recent.ts';
 
@@ -26,7 +27,7 @@ export async function countBy(
     ...filter
   } = query as ListQuery & { by: string };
   const listQuery: ListQuery = { ...filter, page: 1, pageSize: 1 };
-  const question = `counts ${by} ${ctx.principal.timeZone} ${JSON.stringify(filter)}`;
+  const question = `counts ${by} ${ctx.principal.timeZone} ${JSON.stringify([filter, hiddenFrom(ctx, meta)])}`;
   return recent(ctx, topics, question, async () => {
     const { rows } = await sql<{ value: string; count: number }>`
       select coalesce(${sql.ref(`t.${by}`)}::text, '') as value, count(*) as count from ${sql.table(meta.name)} t

@@ -2,6 +2,7 @@ import { type ListQuery, totalLimit, updatedAt } from '@temper/contract/endpoint
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../kernel/ctx.ts';
+import { hiddenFrom } from '../kernel/drafts.ts';
 import { badRequest } from '../kernel/errors.ts';
 import type { StoredRecord } from '../kernel/records.ts';
 import { asCondition, countFacets, type Facet, facetsForPage, searchFacet } from './facets.ts';
@@ -118,17 +119,22 @@ export function countRows(
 ): Promise<number> {
   const { page: _page, pageSize: _pageSize, sort: _sort, ...filter } = query;
   const zone = ctx.principal.timeZone;
-  return ctx.kernel.totals.get(ctx.companyId, meta.name, JSON.stringify([filter, zone]), async () => {
-    const { facets, filtered } = partsOf(ctx, meta, query, options);
-    const [first, ...others] = facets;
-    const count =
-      first && !filtered
-        ? countFacets([first, ...others])
-        : sql<{ total: number }>`select count(*) as total from (select 1 from ${sql.table(meta.name)} t
+  return ctx.kernel.totals.get(
+    ctx.companyId,
+    meta.name,
+    JSON.stringify([filter, zone, hiddenFrom(ctx, meta)]),
+    async () => {
+      const { facets, filtered } = partsOf(ctx, meta, query, options);
+      const [first, ...others] = facets;
+      const count =
+        first && !filtered
+          ? countFacets([first, ...others])
+          : sql<{ total: number }>`select count(*) as total from (select 1 from ${sql.table(meta.name)} t
             where ${whereOf(ctx, meta, query, options)} limit ${sql.lit(totalLimit + 1)}) x`;
-    const { rows } = await count.execute(ctx.db);
-    return rows[0]?.total ?? 0;
-  });
+      const { rows } = await count.execute(ctx.db);
+      return rows[0]?.total ?? 0;
+    },
+  );
 }
 
 /**
@@ -167,7 +173,13 @@ export function whereOf(ctx: Ctx, meta: EntityMeta, query: ListQuery, options: L
 /** The company predicate stands here as well: raw statements pass by the scoped client's. */
 function partsOf(ctx: Ctx, meta: EntityMeta, query: ListQuery, options: ListOptions) {
   const own = listFilters(ctx, meta, query);
-  const added = options.conditions ?? [];
+  const hidden = hiddenFrom(ctx, meta);
+  const added = [
+    ...(options.conditions ?? []),
+    ...(meta.drafts && hidden.length > 0
+      ? [sql<SqlBool>`t.${sql.ref(meta.drafts.field)} <> all(${hidden}::text[])`]
+      : []),
+  ];
   const search = searchFacet(ctx, meta, query.q);
   return {
     conditions: [sql<SqlBool>`t.company_id = ${ctx.companyId}`, ...own, ...added],

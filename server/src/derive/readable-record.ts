@@ -2,7 +2,8 @@ import type { Permission } from '@temper/contract/access/role-table.ts';
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import { type EntityName, registry } from '@temper/contract/entities/registry.ts';
 import type { Ctx } from '../kernel/ctx.ts';
-import { conflict, forbidden } from '../kernel/errors.ts';
+import { isHidden } from '../kernel/drafts.ts';
+import { conflict, forbidden, notFound } from '../kernel/errors.ts';
 import type { Tx } from '../kernel/mutate.ts';
 import { findRecordOrThrow, holdRecord, type StoredRecord } from '../kernel/records.ts';
 
@@ -32,6 +33,7 @@ export async function holdWritableRecordOrThrow(ctx: Ctx, tx: Tx, { entity, reco
   const { meta } = registry[entity];
   if (!mayReadEntity(ctx, entity)) throw forbidden();
   const record = await holdRecord(tx, meta, recordId);
+  if (isHidden(ctx, meta, record)) throw notFound(meta.label);
   if (record.deletedAt !== null)
     throw conflict(`This ${meta.label.toLowerCase()} is deleted. Restore it first.`);
   return { meta: meta as EntityMeta, record, title: String(record[meta.title]) };

@@ -23,8 +23,10 @@ export interface SearchEntry {
   readonly recordId: string;
   readonly title: string;
   readonly subtitle: string;
-  /** What is searched besides; only what everybody in the company may see. */
+  /** What is searched besides; only what everybody who finds the record may see. */
   readonly text: string;
+  /** A permission without which the record is not found. */
+  readonly needs?: string | null;
 }
 
 export interface OutboxMessage {
@@ -166,13 +168,14 @@ class Pending {
         this.#events.push({ ...event, mac: auditMac(auditKey, event) });
         this.#changes.push({ companyId, topic: entity, recordId });
       },
-      search: ({ entity, recordId, title, subtitle, text }) =>
+      search: ({ entity, recordId, title, subtitle, text, needs = null }) =>
         this.#searched.set(`${entity} ${recordId}`, {
           entity,
           record_id: recordId,
           title,
           subtitle,
           body: cut(fold(`${title} ${subtitle} ${text}`), 4000),
+          needs,
         }),
       unsearch: (entity, recordId) => this.#searched.set(`${entity} ${recordId}`, null),
       outbox: (message) => this.#messages.push({ kind: message.kind, payload: message.payload }),

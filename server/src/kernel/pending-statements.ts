@@ -10,6 +10,7 @@ export interface SearchRow {
   readonly title: string;
   readonly subtitle: string;
   readonly body: string;
+  readonly needs: string | null;
 }
 
 // What a transaction writes at its end. A statement for many takes its rows as one JSON array ($2; $1 is the
@@ -40,18 +41,18 @@ export const insertEvent = (companyId: string, event: SealedEvent): Statement =>
 
 const orUpdate = `
   on conflict (company_id, entity, record_id) do update
-    set title = excluded.title, subtitle = excluded.subtitle, body = excluded.body
-    where (search_entry.title, search_entry.subtitle, search_entry.body)
-      is distinct from (excluded.title, excluded.subtitle, excluded.body)`;
+    set title = excluded.title, subtitle = excluded.subtitle, body = excluded.body, needs = excluded.needs
+    where (search_entry.title, search_entry.subtitle, search_entry.body, search_entry.needs)
+      is distinct from (excluded.title, excluded.subtitle, excluded.body, excluded.needs)`;
 
 const upsertOne = `
-  insert into search_entry (company_id, entity, record_id, title, subtitle, body)
-  values ($1, $2, $3, $4, $5, $6)${orUpdate}`;
+  insert into search_entry (company_id, entity, record_id, title, subtitle, body, needs)
+  values ($1, $2, $3, $4, $5, $6, $7)${orUpdate}`;
 
 /** Has the search know one record; what it knows already is not written again. */
 export const upsertSearchEntry = (companyId: string, row: SearchRow): Statement => ({
   sql: upsertOne,
-  parameters: [companyId, row.entity, row.record_id, row.title, row.subtitle, row.body],
+  parameters: [companyId, row.entity, row.record_id, row.title, row.subtitle, row.body, row.needs],
 });
 
 export const insertEvents = `
@@ -63,9 +64,10 @@ export const insertEvents = `
     "recordId" uuid, "recordTitle" text, changes jsonb, reason text, "requestId" text, mac text)`;
 
 export const upsertSearch = `
-  insert into search_entry (company_id, entity, record_id, title, subtitle, body)
-  select $1::uuid, f.entity, f.record_id, f.title, f.subtitle, f.body
-  from jsonb_to_recordset($2::jsonb) as f(entity text, record_id uuid, title text, subtitle text, body text)${orUpdate}`;
+  insert into search_entry (company_id, entity, record_id, title, subtitle, body, needs)
+  select $1::uuid, f.entity, f.record_id, f.title, f.subtitle, f.body, f.needs
+  from jsonb_to_recordset($2::jsonb) as f(entity text, record_id uuid, title text, subtitle text, body text,
+    needs text)${orUpdate}`;
 
 export const deleteSearch = `
   delete from search_entry s using jsonb_to_recordset($2::jsonb) as g(entity text, record_id uuid)

@@ -35,8 +35,9 @@ export function insertRecords(
   const rows = list.map((values) => {
     const row: StoredRecord = {
       ...(Object.fromEntries(fields.map((field) => [field, values[field] ?? null])) as Values),
-      ...values,
+      // A feature that writes parts of the record beside it gives the id itself.
       id: newId(),
+      ...values,
       version: 1,
       createdAt: now,
       createdBy: personId,

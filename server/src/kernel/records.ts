@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { diff } from './audit.ts';
 import type { Ctx } from './ctx.ts';
+import { isHidden, neededToFind } from './drafts.ts';
 import { conflict, notFound, stale } from './errors.ts';
 import type { Tx } from './mutate.ts';
 import {
@@ -68,6 +69,7 @@ export function noteSearch(tx: Tx, meta: EntityMeta, row: StoredRecord, options:
     title: titleOf(meta, row),
     subtitle: texts[0] ?? '',
     text: `${texts.slice(1).join(' ')} ${options.searchText?.(row) ?? ''}`,
+    needs: neededToFind(meta, row),
   });
 }
 
@@ -220,7 +222,7 @@ function store(
   return { ...before, ...patch, ...next };
 }
 
-/** A live or deleted record, or null. */
+/** A live or deleted record that the person may know of, or null. */
 export async function findRecord(ctx: Ctx, meta: EntityMeta, id: string): Promise<StoredRecord | null> {
   const row = await anyDb(ctx.db)
     .selectFrom(meta.name)
@@ -228,7 +230,7 @@ export async function findRecord(ctx: Ctx, meta: EntityMeta, id: string): Promis
     .$castTo<StoredRecord>()
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ?? null;
+  return row && !isHidden(ctx, meta, row) ? row : null;
 }
 
 /** A live or deleted record. Throws 404. */

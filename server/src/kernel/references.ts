@@ -1,7 +1,9 @@
 import type { FieldError } from '@temper/contract/endpoints/problem.ts';
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
+import { type EntityName, registry } from '@temper/contract/entities/registry.ts';
 import { sql } from 'kysely';
 import type { Ctx } from './ctx.ts';
+import { isHidden } from './drafts.ts';
 import { invalid } from './errors.ts';
 import type { Tx } from './mutate.ts';
 
@@ -60,7 +62,8 @@ async function recordProblem(ctx: Ctx, tx: Tx, path: string, entity: string, id:
   const { rows } = await sql<Values>`select * from ${sql.table(entity)}
     where id = ${id} and company_id = ${ctx.companyId} and deleted_at is null for key share`.execute(tx.db);
   const [record] = rows;
-  if (!record) return { path, message: 'This record does not exist any more' };
+  if (!record || isHiddenRecord(ctx, entity, record))
+    return { path, message: 'This record does not exist any more' };
   const message = ctx.kernel.referenceRules.get(entity)?.(record);
   return message === undefined ? undefined : { path, message };
 }
@@ -70,3 +73,6 @@ async function personProblem(ctx: Ctx, tx: Tx, path: string, id: string) {
     where company_id = ${ctx.companyId} and person_id = ${id} and active`.execute(tx.db);
   return rows.length > 0 ? undefined : { path, message: notAMember };
 }
+
+const isHiddenRecord = (ctx: Ctx, entity: string, record: Values) =>
+  entity in registry && isHidden(ctx, registry[entity as EntityName].meta, record);

@@ -55,7 +55,7 @@ describe.each(
         expect(column?.nullable, `${key} nullable`).toBe(field.required === undefined);
       if (field.kind === 'choice') {
         const check = checks.rows.find(({ definition }) =>
-          new RegExp(`\\b${snake(key)}\\b`).test(definition),
+          new RegExp(`\\(${snake(key)} = `).test(definition),
         );
         const options = [...(check?.definition ?? '').matchAll(/'([^']*)'::text/g)].map((match) => match[1]);
         expect(options.sort(), key).toEqual(field.options?.map((option) => option.value).sort());

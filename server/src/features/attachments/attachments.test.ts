@@ -88,7 +88,7 @@ test('a file is attached, read by colleagues, taken off, put back, and leaves it
     'flowStep.create',
   ]);
   expect(events[3]?.changes).toEqual([
-    { field: 'document', label: 'document', from: null, to: 'protocol.pdf' },
+    { field: 'document', label: 'Document', from: null, to: 'protocol.pdf' },
   ]);
 });
 

@@ -1,9 +1,11 @@
 import type { Attachment, AttachmentKind } from '@temper/contract/endpoints/attachments.ts';
-import type { EntityName } from '@temper/contract/entities/registry.ts';
+import { type EntityName, registry } from '@temper/contract/entities/registry.ts';
 import { sql } from 'kysely';
 import { mayReadEntity } from '../../derive/readable-record.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
+import { hiddenFrom } from '../../kernel/drafts.ts';
+import { findRecord } from '../../kernel/records.ts';
 
 /** Attachments with their files and authors. */
 export const selectAttachments = (db: Db) =>
@@ -52,12 +54,17 @@ export function toAttachment(ctx: Ctx, row: AttachmentRow): Attachment {
 export async function isAttachedToReadable(ctx: Ctx, fileId: string): Promise<boolean> {
   const rows = await ctx.db
     .selectFrom('attachment')
-    .select('entity')
-    .distinct()
+    .select(['entity', 'recordId'])
     .where('fileId', '=', fileId)
     .where('deletedAt', 'is', null)
     .execute();
-  return rows.some(({ entity }) => mayReadEntity(ctx, entity));
+  for (const { entity, recordId } of rows) {
+    if (!mayReadEntity(ctx, entity)) continue;
+    const { meta } = registry[entity as EntityName];
+    // Only of drafts does it depend on the record.
+    if (hiddenFrom(ctx, meta).length === 0 || (await findRecord(ctx, meta, recordId))) return true;
+  }
+  return false;
 }
 
 /** The first photos of records, `most` each, and how many there are; one question for all of them. */

@@ -1,5 +1,6 @@
 import type { Permission } from '@temper/contract/access/role-table.ts';
 import type { SearchGroup } from '@temper/contract/endpoints/search.ts';
+import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import { entityNames, registry } from '@temper/contract/entities/registry.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -39,6 +40,15 @@ export async function searchEverything(ctx: Ctx, q: string, only?: string): Prom
   return group(hits, entities);
 }
 
+/** Entries of records that the person may know of. */
+function visible(ctx: Ctx) {
+  const needed = entityNames.flatMap((name) => {
+    const { drafts }: EntityMeta = registry[name].meta;
+    return drafts && ctx.may(drafts.permission) ? [drafts.permission] : [];
+  });
+  return sql`(s.needs is null or s.needs = any(${needed}::text[]))`;
+}
+
 async function findHits(ctx: Ctx, entities: string[], text: string, words: string[]): Promise<Hit[]> {
   const all = sql.join(
     words.map((word) => holding(word)),
@@ -57,12 +67,12 @@ async function findHits(ctx: Ctx, entities: string[], text: string, words: strin
       select record_id, title, subtitle, min(tier) as tier from (
         (select s.record_id, s.title, s.subtitle, 0 as tier from search_entry s
          where s.company_id = ${ctx.companyId} and s.entity = e.entity
-           and s.head ~>=~ ${prefix} and s.head ~<~ ${`${prefix}${lastCharacter}`}
+           and s.head ~>=~ ${prefix} and s.head ~<~ ${`${prefix}${lastCharacter}`} and ${visible(ctx)}
          order by s.head using ~<~ limit ${sql.lit(perGroup + 1)})
         union all
         (select s.record_id, s.title, s.subtitle, case when ${inTitle} then 1 else 2 end
          from (select * from search_entry s where s.company_id = ${ctx.companyId} and s.entity = e.entity
-           and ${all} limit ${sql.lit(mostRanked)}) s)
+           and ${all} and ${visible(ctx)} limit ${sql.lit(mostRanked)}) s)
       ) found
       group by record_id, title, subtitle
       order by min(tier), lower(title), record_id limit ${sql.lit(perGroup + 1)}
@@ -97,7 +107,8 @@ function findSimilar(ctx: Ctx, entities: string[], words: string[]): Promise<Hit
     );
     const { rows } = await sql<Hit>`
       select s.entity, s.record_id, s.title, s.subtitle
-      from (select * from search_entry s where s.company_id = ${ctx.companyId} and ${all} limit ${sql.lit(mostRanked)}) s
+      from (select * from search_entry s where s.company_id = ${ctx.companyId} and ${all} and ${visible(ctx)}
+        limit ${sql.lit(mostRanked)}) s
       where s.entity = any(${entities}::text[])
       order by word_similarity(${words.join(' ')}, lower(s.title)) desc, s.record_id
       limit ${sql.lit(perGroup * entities.length)}`.execute(db);

@@ -341,6 +341,129 @@ export interface CustomerTable {
   deletedAt: string | null;
 }
 
+export interface DelegationTable {
+  id: string;
+  companyId: Default<string>;
+  personId: string;
+  delegateId: string;
+  firstDay: string;
+  lastDay: string;
+  note: string | null;
+  createdAt: string;
+  createdBy: string;
+  endedAt: string | null;
+}
+
+export interface DocumentTable {
+  id: string;
+  companyId: Default<string>;
+  kind: string;
+  name: string;
+  documentNumber: string;
+  unit: string;
+  publicationDate: string;
+  revisionNumber: number;
+  revisionReason: string;
+  category: string | null;
+  subtype: string | null;
+  department: string | null;
+  ownerId: string | null;
+  language: string | null;
+  customerName: string | null;
+  customerId: string | null;
+  supplierName: string | null;
+  supplierId: string | null;
+  productCode: string | null;
+  materialCode: string | null;
+  yield: string | null;
+  issuedBy: string | null;
+  issueDate: string | null;
+  expiryDate: string | null;
+  standard: string | null;
+  auditor: string | null;
+  auditDate: string | null;
+  completedDate: string | null;
+  auditStatus: string | null;
+  findings: number | null;
+  findingsGrade: string | null;
+  tags: string[] | null;
+  reviewMonths: number | null;
+  status: string;
+  step: string;
+  effectiveDate: string | null;
+  reviewDue: string | null;
+  fileName: string | null;
+  authorId: string | null;
+  revisionId: string;
+  draftId: string | null;
+  version: Default<number>;
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+  deletedAt: string | null;
+}
+
+export interface DocumentAssignmentTable {
+  id: string;
+  companyId: Default<string>;
+  documentId: string;
+  revisionId: string;
+  round: number;
+  duty: string;
+  personId: string;
+  decision: Default<string>;
+  decidedAt: string | null;
+  note: string | null;
+  createdAt: string;
+}
+
+export interface DocumentAudienceTable {
+  documentId: string;
+  companyId: Default<string>;
+  everyone: boolean;
+  roles: string[];
+  departments: string[];
+  people: string[];
+  days: number;
+}
+
+export interface DocumentReadingTable {
+  id: string;
+  companyId: Default<string>;
+  documentId: string;
+  revisionId: string;
+  personId: string;
+  due: string;
+  readAt: string | null;
+  remindedAt: string | null;
+  createdAt: string;
+}
+
+export interface DocumentRevisionTable {
+  id: string;
+  companyId: Default<string>;
+  documentId: string;
+  revisionNumber: number;
+  revisionReason: string;
+  step: string;
+  fields: Json;
+  content: ColumnType<unknown, string | null | undefined, string | null>;
+  fileId: string | null;
+  authorId: string;
+  authorIds: string[];
+  submittedAt: string | null;
+  plannedDate: string | null;
+  effectiveDate: string | null;
+  archivedAt: string | null;
+  contentHash: string | null;
+  version: Default<number>;
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+}
+
 export interface FileTable {
   id: string;
   companyId: Default<string>;
@@ -573,6 +696,7 @@ export interface SearchEntryTable {
   subtitle: string;
   body: string;
   head: GeneratedAlways<string | null>;
+  needs: string | null;
 }
 
 export interface ServiceTable {
@@ -611,6 +735,24 @@ export interface SignInFailureTable {
   failures: number;
   lastAt: string;
   lockedUntil: string | null;
+}
+
+export interface SignatureTable {
+  id: string;
+  companyId: Default<string>;
+  entity: string;
+  recordId: string;
+  versionId: string;
+  subject: string;
+  personId: string;
+  personName: string;
+  onBehalfOf: string | null;
+  meaning: string;
+  note: string | null;
+  signedAt: string;
+  timeZone: string;
+  contentHash: string;
+  mac: string;
 }
 
 export interface SupplierTable {
@@ -775,6 +917,12 @@ export interface Tables {
   complaintMessage: ComplaintMessageTable;
   contactMessage: ContactMessageTable;
   customer: CustomerTable;
+  delegation: DelegationTable;
+  document: DocumentTable;
+  documentAssignment: DocumentAssignmentTable;
+  documentAudience: DocumentAudienceTable;
+  documentReading: DocumentReadingTable;
+  documentRevision: DocumentRevisionTable;
   file: FileTable;
   flowStep: FlowStepTable;
   idempotency: IdempotencyTable;
@@ -797,6 +945,7 @@ export interface Tables {
   service: ServiceTable;
   session: SessionTable;
   signInFailure: SignInFailureTable;
+  signature: SignatureTable;
   supplier: SupplierTable;
   supplierCertificate: SupplierCertificateTable;
   task: TaskTable;

@@ -1,0 +1,309 @@
+import { z } from 'zod';
+import { document, documentEndpoints, documentSteps } from '../entities/document.ts';
+import { date, number, text } from '../fields/kinds.ts';
+import { signatureMeanings } from '../workflows/document-workflow.ts';
+import { endpoint } from './endpoint.ts';
+import { canShape, countsEndpoint, idParams } from './entity-endpoints.ts';
+import { storedFile } from './files.ts';
+
+/** Free text in a command; PostgreSQL cannot store NUL. */
+const words = (label: string, message?: string) =>
+  text({ label, maxLength: 1000, ...(message !== undefined && { required: message }) }).schema;
+const reason = (message: string) => words('Reason', message);
+const note = words('Note').nullish();
+
+/** What an electronic signature asks for: the password again and, where it is on, the second factor. */
+export const signingShape = {
+  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(256),
+  /** Of the authenticator, for people whose sign-in has a second step. */
+  code: z.string().trim().max(20).nullish(),
+};
+
+export const signature = z.object({
+  id: z.uuid(),
+  personName: z.string(),
+  personId: z.uuid(),
+  /** For whom the person signed, while that one was away. */
+  onBehalfOf: z.string().nullable(),
+  meaning: z.enum(signatureMeanings),
+  /** What was signed, such as 'Revision 3'. */
+  subject: z.string(),
+  note: z.string().nullable(),
+  signedAt: z.string(),
+  /** IANA name of the zone in which the time is shown. */
+  timeZone: z.string(),
+  contentHash: z.string(),
+  /** Whether what was signed is still what stands there. */
+  valid: z.boolean(),
+});
+export type Signature = z.output<typeof signature>;
+
+export const assignment = z.object({
+  id: z.uuid(),
+  duty: z.enum(['review', 'approve']),
+  personId: z.uuid(),
+  personName: z.string(),
+  decision: z.enum(['open', 'signed', 'rejected']),
+  decidedAt: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type Assignment = z.output<typeof assignment>;
+
+export const revision = z.object({
+  id: z.uuid(),
+  version: z.int(),
+  revisionNumber: z.int(),
+  revisionReason: z.string(),
+  step: z.enum(documentSteps.map(({ value }) => value)),
+  /** The values of the document's fields in this revision. */
+  fields: z.record(z.string(), z.unknown()),
+  /** Structured content beside the file (a chart, a form, a plan); its shape is the kind's. */
+  content: z.unknown().nullable(),
+  file: storedFile.pick({ id: true, name: true, size: true, type: true, sha256: true }).nullable(),
+  authorId: z.uuid(),
+  authorName: z.string(),
+  createdAt: z.string(),
+  submittedAt: z.string().nullable(),
+  /** The day on which it becomes active; none: with its approval. */
+  plannedDate: z.string().nullable(),
+  effectiveDate: z.string().nullable(),
+  archivedAt: z.string().nullable(),
+  /** The hash of what signatures are bound to; none while it is a draft. */
+  contentHash: z.string().nullable(),
+  assignments: z.array(assignment),
+  signatures: z.array(signature),
+  /** What the person may do with this revision now. */
+  commands: z.array(z.string()),
+});
+export type Revision = z.output<typeof revision>;
+
+const reply = z.object({ row: document.row, can: canShape });
+const command = <const B extends z.ZodRawShape, const P extends string>(
+  name: string,
+  access: P,
+  summary: string,
+  body: B,
+) =>
+  ({
+    method: 'POST',
+    path: `/documents/:id/${name}`,
+    access,
+    summary,
+    params: idParams,
+    body: z.strictObject({
+      /** The version of the document that the command is based on. */
+      version: z.int().min(1),
+      ...body,
+    }),
+    reply,
+  }) as const;
+/** A command that signs: what the person has read is named by its hash, so that several may sign at once. */
+const signing = <const B extends z.ZodRawShape, const P extends string>(
+  name: string,
+  access: P,
+  summary: string,
+  body: B,
+) =>
+  ({
+    method: 'POST',
+    path: `/documents/:id/${name}`,
+    access,
+    summary,
+    params: idParams,
+    body: z.strictObject({
+      /** `contentHash` of the revision that the person has read; 409 when it is another by now. */
+      contentHash: z.string().regex(/^[0-9a-f]{64}$/, 'must be the content hash of a revision'),
+      ...signingShape,
+      ...body,
+    }),
+    reply,
+  }) as const;
+const people = (most: number) =>
+  z
+    .array(z.uuid())
+    .max(most)
+    .transform((ids) => [...new Set(ids)]);
+
+/** The day on which a revision becomes active; none: with its approval. */
+const plannedDate = date({ label: 'Effective Date' }).schema.nullish();
+const revisionNumber = number({
+  label: 'Revision Number',
+  required: 'Revision number is required',
+  whole: true,
+  min: 0,
+  max: 9999,
+}).schema;
+
+const inboxItem = z.object({
+  documentId: z.uuid(),
+  name: z.string(),
+  documentNumber: z.string(),
+  kind: z.string(),
+  revisionNumber: z.int(),
+  duty: z.enum(['review', 'approve', 'acknowledge', 'periodic-review']),
+  since: z.string(),
+  /** Calendar day by which it is to be done; none: no day is set. */
+  due: z.string().nullable(),
+  onBehalfOf: z.string().nullable(),
+});
+export type InboxItem = z.output<typeof inboxItem>;
+
+const audience = z.object({
+  everyone: z.boolean(),
+  roles: z.array(z.string()),
+  departments: z.array(z.string()),
+  people: z.array(z.uuid()),
+  /** Days after a revision becomes active by which it is to be read. */
+  days: z.int().min(1).max(365),
+});
+export type Audience = z.output<typeof audience>;
+
+export const documentApi = {
+  ...documentEndpoints,
+  counts: countsEndpoint(document, ['status', 'kind', 'step', 'category']),
+  nextNumber: endpoint({
+    method: 'GET',
+    path: '/documents/next-number',
+    access: 'document.create',
+    summary: 'The number that the next document of a kind gets by the rule; it is not taken by asking',
+    query: z.strictObject({ kind: document.create.shape.kind }),
+    reply: z.object({ documentNumber: z.string() }),
+  }),
+  revisions: endpoint({
+    method: 'GET',
+    path: '/documents/:id/revisions',
+    access: 'document.read',
+    summary: 'The revisions that the person may see, newest first, with assignments and signatures',
+    params: idParams,
+    reply: z.object({ items: z.array(revision) }),
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/documents/:id/revisions/:revision/file',
+    access: 'document.read',
+    summary:
+      'The file of a revision: `controlled` is a PDF that says who took it when and how it stands, `original` the file as it is',
+    params: z.object({ id: z.uuid(), revision: z.uuid() }),
+    query: z.strictObject({
+      copy: z.enum(['controlled', 'original']).default('controlled'),
+      /** Shown in the page instead of saved. */
+      inline: z.stringbool().optional(),
+    }),
+    streams: true,
+  }),
+  changeDraft: endpoint({
+    method: 'PATCH',
+    path: '/documents/:id/draft',
+    access: 'document.update',
+    summary:
+      'Change the draft of the next revision: its fields, its file (null takes it off), its structured content. `draftVersion` is the version of the draft that the change is based on',
+    params: idParams,
+    body: (document.update as z.ZodObject).extend({
+      draftVersion: z.int().min(1),
+      fileId: z.uuid().nullish(),
+      content: z.unknown().optional(),
+    }) as unknown as z.ZodType<
+      z.output<typeof document.update> & { draftVersion: number; fileId?: string | null; content?: unknown }
+    >,
+    reply: revision,
+  }),
+  submit: endpoint(
+    command(
+      'submit',
+      'document.update',
+      'Submit the draft for review and approval; nobody of its authors signs it',
+      {
+        reviewers: people(20),
+        approvers: people(20).refine((ids) => ids.length > 0, 'Choose who approves'),
+        plannedDate,
+        note,
+      },
+    ),
+  ),
+  withdraw: endpoint(
+    command('withdraw', 'document.update', 'Take a revision back out of review', {
+      reason: reason('Say why the revision is withdrawn'),
+    }),
+  ),
+  review: endpoint(
+    signing('review', 'document.review', 'Sign that the revision has been reviewed', { note }),
+  ),
+  approve: endpoint(
+    signing('approve', 'document.approve', 'Approve the revision; the last approval brings it into force', {
+      note,
+    }),
+  ),
+  reject: endpoint(
+    command('reject', 'document.review', 'Send a revision back to its author', {
+      reason: reason('Say why the revision is rejected'),
+    }),
+  ),
+  revise: endpoint(
+    command('revise', 'document.update', 'Begin the next revision as a draft; the one in force stays', {
+      revisionNumber: revisionNumber.nullish(),
+      revisionReason: reason('Revision reason is required'),
+    }),
+  ),
+  discard: endpoint(
+    command('discard', 'document.update', 'Give up the draft of a next revision', {
+      reason: reason('Say why the draft is given up'),
+    }),
+  ),
+  obsolete: endpoint(
+    command('obsolete', 'document.manage', 'Take a document out of force by signature', {
+      ...signingShape,
+      reason: reason('Say why the document is obsolete'),
+    }),
+  ),
+  inbox: endpoint({
+    method: 'GET',
+    path: '/documents/inbox',
+    access: 'document.read',
+    summary: 'What waits for the person: reviews, approvals, reading, periodic reviews',
+    reply: z.object({ items: z.array(inboxItem) }),
+  }),
+  /** Read-and-acknowledge. */
+  audience: endpoint({
+    method: 'GET',
+    path: '/documents/:id/audience',
+    access: 'document.read',
+    summary: 'Who is to read each new revision, and how far they are with the one in force',
+    params: idParams,
+    reply: z.object({
+      audience: audience.nullable(),
+      readers: z.array(
+        z.object({
+          personId: z.uuid(),
+          personName: z.string(),
+          due: z.string(),
+          readAt: z.string().nullable(),
+          overdue: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  setAudience: endpoint({
+    method: 'PUT',
+    path: '/documents/:id/audience',
+    access: 'document.manage',
+    summary: 'Say who is to read each new revision; null: nobody',
+    params: idParams,
+    body: z.strictObject({ version: z.int().min(1), audience: audience.nullable() }),
+    reply,
+  }),
+  acknowledge: endpoint(
+    signing(
+      'acknowledge',
+      'document.read',
+      'Sign that the revision in force has been read and understood',
+      {},
+    ),
+  ),
+  periodicReview: endpoint(
+    command('periodic-review', 'document.manage', 'Record a periodic review of the revision in force', {
+      ...signingShape,
+      outcome: z.enum(['confirmed', 'revise', 'retire'], 'Say what came out of the review'),
+      note: words('Note', 'Say what was looked at'),
+    }),
+  ),
+};

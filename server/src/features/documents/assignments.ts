@@ -1,0 +1,153 @@
+import { roleMay } from '@temper/contract/access/role-table.ts';
+import type { Role } from '@temper/contract/access/roles.ts';
+import type { FieldError } from '@temper/contract/endpoints/problem.ts';
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { todayIn } from '../../derive/date-words.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Db } from '../../kernel/database/pool.ts';
+import { forbidden, invalid } from '../../kernel/errors.ts';
+import type { Tx } from '../../kernel/mutate.ts';
+import type { RevisionRow } from './store.ts';
+
+export type Duty = 'review' | 'approve';
+const permissionOf = { review: 'document.review', approve: 'document.approve' } as const;
+const fieldOf = { review: 'reviewers', approve: 'approvers' } as const;
+
+/** Throws 422 where somebody is chosen who wrote in the revision, has left, or holds no role for it. */
+export async function checkAssignees(
+  db: Db,
+  revision: Pick<RevisionRow, 'authorIds'>,
+  chosen: Readonly<Record<Duty, readonly string[]>>,
+): Promise<void> {
+  const ids = [...new Set([...chosen.review, ...chosen.approve])];
+  const members = await db
+    .selectFrom('member')
+    .innerJoin('person', 'person.id', 'member.personId')
+    .select(['member.personId', 'member.role', 'person.name'])
+    .where('member.personId', 'in', ids)
+    .where('member.active', '=', true)
+    .execute();
+  const known = new Map(members.map((member) => [member.personId, member]));
+  const errors: FieldError[] = [];
+  for (const duty of ['review', 'approve'] as const)
+    for (const id of chosen[duty]) {
+      const member = known.get(id);
+      const path = fieldOf[duty];
+      if (!member) errors.push({ path, message: 'Choose active members of the company' });
+      else if (revision.authorIds.includes(id))
+        errors.push({ path, message: `${member.name} has written in this revision and cannot ${duty} it` });
+      else if (!roleMay(member.role as Role, permissionOf[duty]))
+        errors.push({ path, message: `The role of ${member.name} does not allow to ${duty} documents` });
+    }
+  if (errors.length > 0) throw invalid(errors);
+}
+
+/** Assigns people for a new round of review; open ones of an earlier round are void. */
+export async function assign(
+  ctx: Ctx,
+  tx: Tx,
+  revision: Pick<RevisionRow, 'id' | 'documentId'>,
+  chosen: Readonly<Record<Duty, readonly string[]>>,
+): Promise<void> {
+  const { rows } = await sql<{ round: number }>`select coalesce(max(round), 0) + 1 as round
+    from document_assignment where company_id = ${ctx.companyId} and revision_id = ${revision.id}`.execute(
+    tx.db,
+  );
+  const createdAt = ctx.now().toISOString();
+  await tx.db
+    .insertInto('documentAssignment')
+    .values(
+      (['review', 'approve'] as const).flatMap((duty) =>
+        chosen[duty].map((personId) => ({
+          id: newId(),
+          companyId: ctx.companyId,
+          documentId: revision.documentId,
+          revisionId: revision.id,
+          round: rows[0]?.round ?? 1,
+          duty,
+          personId,
+          createdAt,
+        })),
+      ),
+    )
+    .execute();
+}
+
+/** What is open when a revision goes back, or its document out of force, is done by nobody any more. */
+export const voidOpen = (tx: Tx, revisionId: string) =>
+  tx.db
+    .updateTable('documentAssignment')
+    .set({ decision: 'void' })
+    .where('revisionId', '=', revisionId)
+    .where('decision', '=', 'open')
+    .execute();
+
+/** The people for whom this one may act today: they are away and have said so. */
+export async function principalsOf(ctx: Ctx, db: Db): Promise<Map<string, string>> {
+  const today = todayIn(ctx.now(), ctx.principal.timeZone);
+  const rows = await db
+    .selectFrom('delegation')
+    .innerJoin('person', 'person.id', 'delegation.personId')
+    .select(['delegation.personId', 'person.name'])
+    .where('delegation.delegateId', '=', ctx.principal.personId)
+    .where('delegation.endedAt', 'is', null)
+    .where('delegation.firstDay', '<=', today)
+    .where('delegation.lastDay', '>=', today)
+    .execute();
+  return new Map(rows.map(({ personId, name }) => [personId, name]));
+}
+
+export interface OpenAssignment {
+  readonly id: string;
+  /** The name of the person for whom it is done; null: for oneself. */
+  readonly onBehalfOf: string | null;
+}
+
+/** Assignments of a revision's present round that are open, oldest duty first. */
+export const openAssignments = (db: Db, revisionId: string) =>
+  db
+    .selectFrom('documentAssignment')
+    .select(['id', 'duty', 'personId'])
+    .where('revisionId', '=', revisionId)
+    .where('decision', '=', 'open')
+    .execute();
+
+/**
+ * The person's open assignment of a duty, own or of somebody who is away. Throws 403 when there is none, or when
+ * the person has written in the revision.
+ */
+export async function ownAssignmentOrThrow(
+  ctx: Ctx,
+  tx: Tx,
+  revision: Pick<RevisionRow, 'id' | 'authorIds'>,
+  duties: readonly Duty[],
+): Promise<OpenAssignment & { duty: Duty; others: number }> {
+  const { personId } = ctx.principal;
+  if (revision.authorIds.includes(personId))
+    throw forbidden('You have written in this revision; others review and approve it.');
+  const open = await openAssignments(tx.db, revision.id);
+  const absent = await principalsOf(ctx, tx.db);
+  for (const duty of duties) {
+    const mine = open.filter((one) => one.duty === duty);
+    const own = mine.find((one) => one.personId === personId) ?? mine.find((one) => absent.has(one.personId));
+    if (!own || !ctx.may(permissionOf[duty])) continue;
+    const onBehalfOf = own.personId === personId ? null : (absent.get(own.personId) ?? null);
+    return { id: own.id, duty, onBehalfOf, others: mine.length - 1 };
+  }
+  throw forbidden('This is not assigned to you.');
+}
+
+/** Closes an assignment of a locked document. */
+export const decide = (
+  ctx: Ctx,
+  tx: Tx,
+  id: string,
+  decision: 'signed' | 'rejected',
+  note: string | null | undefined,
+) =>
+  tx.db
+    .updateTable('documentAssignment')
+    .set({ decision, decidedAt: ctx.now().toISOString(), note: note ?? null })
+    .where('id', '=', id)
+    .execute();

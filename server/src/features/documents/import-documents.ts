@@ -1,0 +1,67 @@
+import { document, documentProblems } from '@temper/contract/entities/document.ts';
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { entityTarget, type ImportTarget } from '../../derive/import/import-target.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Tx } from '../../kernel/mutate.ts';
+import { noteNumbers } from './numbers.ts';
+import { fieldsOf } from './revision-content.ts';
+import { inForceMessage, newDocument } from './write-documents.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Documents as they are imported: drafts, each with its first revision. Only drafts are changed. */
+export const documentTarget: ImportTarget = {
+  ...entityTarget(document),
+  tables: ['document', 'document_revision'],
+  async rules(ctx, tx) {
+    const own = await entityTarget(document).rules(ctx, tx);
+    return {
+      ...own,
+      update(before, patch) {
+        const checked = own.update(before, patch);
+        if ('errors' in checked) return checked;
+        const { data } = checked;
+        const differs = Object.keys(data).some((key) => !same(data[key], before[key]));
+        if (!differs) return { data: {} };
+        if (before.step !== 'draft' || before.draftId !== before.revisionId)
+          return { errors: [{ path: '', message: inForceMessage }] };
+        const errors = documentProblems({ ...(before as Values), ...data });
+        return errors.length > 0 ? { errors } : { data };
+      },
+      async complete(tx, creates) {
+        const rows = creates.map((values) => ({ id: newId(), ...newDocument(ctx, values) }) as Values);
+        await insertRevisions(ctx, tx, rows);
+        return rows;
+      },
+    };
+  },
+};
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** The drafts of documents that are about to be written. */
+async function insertRevisions(ctx: Ctx, tx: Tx, documents: readonly Values[]): Promise<void> {
+  for (const [kind, some] of Map.groupBy(documents, (one) => String(one.kind)))
+    await noteNumbers(
+      ctx,
+      tx,
+      kind,
+      some.map(({ documentNumber }) => String(documentNumber)),
+    );
+  const now = ctx.now().toISOString();
+  const { personId } = ctx.principal;
+  const rows = documents.map((values) => ({
+    id: values.draftId,
+    documentId: values.id,
+    revisionNumber: values.revisionNumber,
+    revisionReason: values.revisionReason,
+    fields: fieldsOf(values),
+  }));
+  await sql`insert into document_revision (id, company_id, document_id, revision_number, revision_reason, step, fields,
+      author_id, author_ids, created_at, created_by, updated_at, updated_by)
+    select r.id, ${ctx.companyId}::uuid, r."documentId", r."revisionNumber", r."revisionReason", 'draft', r.fields,
+      ${personId}::uuid, array[${personId}::uuid], ${now}::timestamptz, ${personId}::uuid, ${now}::timestamptz, ${personId}::uuid
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, "documentId" uuid, "revisionNumber" integer,
+      "revisionReason" text, fields jsonb)`.execute(tx.db);
+}

@@ -1,0 +1,41 @@
+import type { InboxItem } from '@temper/contract/endpoints/documents.ts';
+import { sql } from 'kysely';
+import { addDays } from '../../derive/calendar-days.ts';
+import { todayIn } from '../../derive/date-words.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { principalsOf } from './assignments.ts';
+
+/** Days before a periodic review is due in which it stands in its owner's inbox. */
+const reviewAhead = 30;
+const most = 200;
+
+/** What waits for the person, the first due first: reviews, approvals, reading, periodic reviews of own documents. */
+export async function getInbox(ctx: Ctx): Promise<{ items: InboxItem[] }> {
+  const { personId } = ctx.principal;
+  const absent = await principalsOf(ctx, ctx.db);
+  const people = [personId, ...absent.keys()];
+  const today = todayIn(ctx.now(), ctx.principal.timeZone);
+  const { rows } = await sql<Omit<InboxItem, 'onBehalfOf'> & { personId: string }>`
+    select d.id as document_id, d.name, d.document_number, d.kind, w.revision_number, w.duty, w.since, w.due, w.person_id
+    from (
+      select a.document_id, r.revision_number, a.duty, a.created_at as since, null::date as due, a.person_id
+      from document_assignment a join document_revision r on r.id = a.revision_id
+      where a.company_id = ${ctx.companyId} and a.person_id = any(${people}::uuid[]) and a.decision = 'open'
+        and r.step = 'in_review' and (a.duty = 'review' or not exists (
+          select 1 from document_assignment b
+          where b.revision_id = a.revision_id and b.duty = 'review' and b.decision = 'open'))
+      union all
+      select g.document_id, r.revision_number, 'acknowledge', g.created_at, g.due, g.person_id
+      from document_reading g join document_revision r on r.id = g.revision_id
+      where g.company_id = ${ctx.companyId} and g.person_id = ${personId} and g.read_at is null and r.step = 'active'
+      union all
+      select d.id, d.revision_number, 'periodic-review', d.updated_at, d.review_due, d.owner_id
+      from document d
+      where d.company_id = ${ctx.companyId} and d.owner_id = ${personId} and d.deleted_at is null
+        and d.step = 'active' and d.draft_id is null and d.review_due <= ${addDays(today, reviewAhead)}::date
+    ) w join document d on d.id = w.document_id and d.company_id = ${ctx.companyId} and d.deleted_at is null
+    order by w.due nulls first, w.since, d.id limit ${sql.lit(most)}`.execute(ctx.db);
+  return {
+    items: rows.map(({ personId: of, ...item }) => ({ ...item, onBehalfOf: absent.get(of) ?? null })),
+  };
+}

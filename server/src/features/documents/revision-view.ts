@@ -1,0 +1,137 @@
+import type { Assignment, Revision } from '@temper/contract/endpoints/documents.ts';
+import { document } from '@temper/contract/entities/document.ts';
+import { documentWorkflow } from '@temper/contract/workflows/document-workflow.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Db } from '../../kernel/database/pool.ts';
+import { hiddenFrom } from '../../kernel/drafts.ts';
+import { listSignatures } from '../../kernel/signatures.ts';
+import { principalsOf } from './assignments.ts';
+import { revisionHash } from './revision-content.ts';
+import { fileOf, type RevisionRow, type StoredDocument } from './store.ts';
+
+/** What a revision says now: of a document that was never submitted its row does. */
+export const contentOf = (row: RevisionRow) => ({
+  id: row.id,
+  documentId: row.documentId,
+  fields: row.fields,
+  content: row.content,
+  file: fileOf(row),
+});
+
+/** Revisions with their assignments and signatures, as this person may see them. */
+export async function viewRevisions(
+  ctx: Ctx,
+  db: Db,
+  owner: StoredDocument,
+  rows: readonly RevisionRow[],
+): Promise<Revision[]> {
+  const seesDrafts = hiddenFrom(ctx, document.meta).length === 0;
+  const shown = rows.filter(({ step }) => seesDrafts || step === 'active');
+  const hashes = new Map(shown.map((row) => [row.id, revisionHash(contentOf(row))]));
+  const [signatures, assignments, absent, names] = await Promise.all([
+    listSignatures(ctx, db, { entity: 'document', recordId: owner.id }, hashes),
+    selectAssignments(db, owner.id),
+    principalsOf(ctx, db),
+    readNames(
+      db,
+      shown.map(({ authorId }) => authorId),
+    ),
+  ]);
+  return shown.map((row) => {
+    const own = assignments.filter(({ revisionId }) => revisionId === row.id);
+    return {
+      id: row.id,
+      version: row.version,
+      revisionNumber: row.revisionNumber,
+      revisionReason: row.revisionReason,
+      step: row.step as Revision['step'],
+      fields: row.fields as Record<string, unknown>,
+      content: row.content ?? null,
+      file: fileOf(row),
+      authorId: row.authorId,
+      authorName: names.get(row.authorId) ?? '',
+      createdAt: row.createdAt,
+      submittedAt: row.submittedAt,
+      plannedDate: row.plannedDate,
+      effectiveDate: row.effectiveDate,
+      archivedAt: row.archivedAt,
+      contentHash: row.contentHash,
+      assignments: own.map(({ revisionId: _revision, ...assignment }) => assignment),
+      signatures: signatures
+        .filter(({ versionId }) => versionId === row.id)
+        .map(({ versionId: _version, ...signature }) => signature),
+      commands: owner.deletedAt === null ? commandsOf(ctx, owner, row, own, absent) : [],
+    };
+  });
+}
+
+/** What the person may do with a revision now; the commands decide again, under lock. */
+function commandsOf(
+  ctx: Ctx,
+  owner: StoredDocument,
+  row: RevisionRow,
+  assignments: readonly (Assignment & { revisionId: string })[],
+  absent: ReadonlyMap<string, string>,
+): string[] {
+  const { personId } = ctx.principal;
+  const wrote = row.authorIds.includes(personId);
+  const open = assignments.filter(({ decision }) => decision === 'open');
+  const mine = (duty: string) =>
+    !wrote &&
+    open.some((one) => one.duty === duty && (one.personId === personId || absent.has(one.personId)));
+  const reviewed = !open.some(({ duty }) => duty === 'review');
+  const isDraft = owner.draftId === row.id;
+  const isFirst = owner.revisionId === row.id;
+  return documentWorkflow
+    .filter(({ command, from, permission }) => {
+      if (!from.includes(row.step as Revision['step']) || !ctx.may(permission)) return false;
+      switch (command) {
+        case 'review':
+          return mine('review');
+        case 'approve':
+          return mine('approve') && reviewed;
+        case 'reject':
+          return mine('review') || mine('approve');
+        case 'discard':
+          return isDraft && !isFirst;
+        case 'submit':
+        case 'withdraw':
+          return isDraft;
+        case 'revise':
+          return owner.draftId === null && isFirst;
+        case 'obsolete':
+          return isFirst;
+        default:
+          return command satisfies never;
+      }
+    })
+    .map(({ command }) => command);
+}
+
+async function selectAssignments(db: Db, documentId: string) {
+  const rows = await db
+    .selectFrom('documentAssignment as a')
+    .innerJoin('person', 'person.id', 'a.personId')
+    .select(['a.id', 'a.revisionId', 'a.duty', 'a.personId', 'person.name as personName', 'a.decision'])
+    .select(['a.decidedAt', 'a.note'])
+    .where('a.documentId', '=', documentId)
+    .where('a.decision', '<>', 'void')
+    .orderBy('a.createdAt')
+    .orderBy('a.id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    duty: row.duty as Assignment['duty'],
+    decision: row.decision as Assignment['decision'],
+  }));
+}
+
+async function readNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('person')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,47 @@
+import { documentApi } from '@temper/contract/endpoints/documents.ts';
+import { documentImportApi } from '@temper/contract/entities/document.ts';
+import type { FastifyInstance } from 'fastify';
+import { mountExport } from '../../derive/export/mount-export.ts';
+import { mountImport } from '../../derive/import/mount-import.ts';
+import { mount } from '../../kernel/http/mount.ts';
+import { documentTarget } from './import-documents.ts';
+import { getInbox } from './inbox.ts';
+import { countDocuments, documentHistory, documentSource, listDocuments } from './list-documents.ts';
+import { effectiveDocumentsJob } from './make-effective.ts';
+import { getNextNumber } from './numbers.ts';
+import { approve, obsolete, reject, review, submit, withdraw } from './review-commands.ts';
+import { changeDraft, discard, listRevisions, revise } from './revisions.ts';
+import {
+  createDocument,
+  getDocument,
+  removeDocument,
+  restoreDocument,
+  updateDocument,
+} from './write-documents.ts';
+
+/** Controlled documents of all kinds: their revisions, review and approval. */
+export function mountDocuments(app: FastifyInstance): void {
+  app.kernel.jobs.register(effectiveDocumentsJob);
+  mount(app, documentApi.nextNumber, getNextNumber);
+  mount(app, documentApi.inbox, getInbox);
+  mount(app, documentApi.list, listDocuments);
+  mount(app, documentApi.counts, countDocuments);
+  mount(app, documentApi.get, getDocument);
+  mount(app, documentApi.create, createDocument);
+  mount(app, documentApi.update, updateDocument);
+  mount(app, documentApi.remove, removeDocument);
+  mount(app, documentApi.restore, restoreDocument);
+  mount(app, documentApi.history, documentHistory);
+  mount(app, documentApi.revisions, listRevisions);
+  mount(app, documentApi.changeDraft, changeDraft);
+  mount(app, documentApi.submit, submit);
+  mount(app, documentApi.withdraw, withdraw);
+  mount(app, documentApi.review, review);
+  mount(app, documentApi.approve, approve);
+  mount(app, documentApi.reject, reject);
+  mount(app, documentApi.revise, revise);
+  mount(app, documentApi.discard, discard);
+  mount(app, documentApi.obsolete, obsolete);
+  mountExport(app, documentApi.export, documentSource);
+  mountImport(app, documentImportApi, documentTarget);
+}
