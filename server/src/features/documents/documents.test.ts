@@ -1,0 +1,426 @@
+import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
+import { pdf, upload } from '../../testing/test-files.ts';
+import { letSign, signingPassword } from '../../testing/test-signing.ts';
+import { bringIntoForce } from './make-effective.ts';
+
+let now = new Date('2026-06-15T10:00:00Z');
+let t: TestApp;
+let company: TestCompany;
+let author: TestMember;
+let reviewer: TestMember;
+let approver: TestMember;
+let second: TestMember;
+let reader: TestMember;
+beforeAll(async () => {
+  t = await createTestApp({ now: () => new Date(now) });
+  company = await t.createCompany();
+  author = company.members.specialist;
+  reviewer = company.members.auditor;
+  approver = company.members['quality-manager'];
+  second = company.members.administrator;
+  reader = company.members.viewer;
+  await letSign(t.kernel, [author, reviewer, approver, second]);
+});
+afterAll(() => t.close());
+beforeEach(() => {
+  now = new Date('2026-06-15T10:00:00Z');
+});
+
+interface Document {
+  id: string;
+  version: number;
+  name: string;
+  status: string;
+  step: string;
+  revisionNumber: number;
+  documentNumber: string;
+}
+type Answer = { status: number; body: { row: Document; errors?: { path: string }[]; detail?: string } };
+
+const send = async (
+  who: TestMember,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  url: string,
+  payload?: object,
+) =>
+  (await who.request({
+    method,
+    url: `/api/v1/documents${url}`,
+    ...(payload && { payload }),
+  })) as unknown as Answer;
+
+let count = 0;
+const example = (more: object = {}) => ({
+  kind: 'quality-handbook',
+  name: `Cleaning of the tempering line ${++count}`,
+  documentNumber: `T-${String(count).padStart(4, '0')}`,
+  unit: 'Plant 1',
+  publicationDate: '2026-06-15',
+  revisionNumber: 1,
+  revisionReason: 'First issue',
+  category: 'procedures',
+  ...more,
+});
+const create = async (more: object = {}) => (await send(author, 'POST', '', example(more))).body.row;
+const get = async (id: string, who = author) => (await send(who, 'GET', `/${id}`)).body.row;
+const revisionsOf = async (id: string, who = author) =>
+  ((await send(who, 'GET', `/${id}/revisions`)).body as unknown as { items: Revision[] }).items;
+const open = async (id: string) =>
+  (await revisionsOf(id)).find(({ step }) => step === 'in_review') as Revision;
+
+const submit = async (id: string, more: object = {}) =>
+  send(author, 'POST', `/${id}/submit`, {
+    version: (await get(id)).version,
+    reviewers: [reviewer.principal.personId],
+    approvers: [approver.principal.personId],
+    ...more,
+  });
+const signs = async (who: TestMember, id: string, command: 'review' | 'approve', more: object = {}) =>
+  send(who, 'POST', `/${id}/${command}`, {
+    contentHash: (await open(id))?.contentHash ?? '0'.repeat(64),
+    password: signingPassword,
+    ...more,
+  });
+
+async function approved(more: object = {}): Promise<Document> {
+  const { id } = await create(more);
+  await submit(id);
+  await signs(reviewer, id, 'review');
+  const { status, body } = await signs(approver, id, 'approve');
+  expect(status).toBe(200);
+  return body.row;
+}
+
+test('a document comes into force by signatures, and its next revision takes its place', async () => {
+  const { id } = await create();
+  expect(await get(id)).toMatchObject({ status: 'draft', step: 'draft' });
+  expect((await submit(id)).status).toBe(200);
+  expect(await get(id)).toMatchObject({ status: 'draft', step: 'in_review' });
+  // The approval waits for the review.
+  expect((await signs(approver, id, 'approve')).status).toBe(409);
+  expect((await signs(reviewer, id, 'review', { note: 'Checked on the line' })).status).toBe(200);
+  expect((await signs(reviewer, id, 'review')).status).toBe(403);
+  expect((await signs(approver, id, 'approve')).body.row).toMatchObject({ status: 'active', step: 'active' });
+  const [first] = await revisionsOf(id);
+  expect(first).toMatchObject({ step: 'active', effectiveDate: '2026-06-15' });
+  expect(first?.signatures.map(({ meaning, personId, valid }) => [meaning, personId, valid])).toEqual([
+    ['reviewed', reviewer.principal.personId, true],
+    ['approved', approver.principal.personId, true],
+  ]);
+
+  const begun = await send(author, 'POST', `/${id}/revise`, {
+    version: (await get(id)).version,
+    revisionReason: 'New cleaning agent',
+  });
+  expect(begun.body.row).toMatchObject({ revisionNumber: 1, step: 'active' });
+  const [draft] = await revisionsOf(id);
+  const changed = await send(author, 'PATCH', `/${id}/draft`, {
+    draftVersion: draft?.version,
+    name: 'Cleaning with citric acid',
+  });
+  expect(changed.status).toBe(200);
+  // The one in force stays as it is, for everybody.
+  expect((await get(id)).name).not.toBe('Cleaning with citric acid');
+  await submit(id);
+  await signs(reviewer, id, 'review');
+  const done = await signs(approver, id, 'approve');
+  expect(done.body.row).toMatchObject({
+    name: 'Cleaning with citric acid',
+    revisionNumber: 2,
+    step: 'active',
+  });
+  expect((await revisionsOf(id)).map(({ revisionNumber, step }) => [revisionNumber, step])).toEqual([
+    [2, 'active'],
+    [1, 'archived'],
+  ]);
+  expect((await revisionsOf(id, reader)).map(({ revisionNumber }) => revisionNumber)).toEqual([2]);
+});
+
+test('nobody signs the own work, nor without the right password, a role or an assignment', async () => {
+  const { id } = await create();
+  const { version } = await get(id);
+  const chosen = (reviewers: TestMember[], approvers: TestMember[]) => ({
+    version,
+    reviewers: reviewers.map(({ principal }) => principal.personId),
+    approvers: approvers.map(({ principal }) => principal.personId),
+  });
+  for (const [body, path] of [
+    [chosen([author], [approver]), 'reviewers'],
+    [chosen([reviewer], [author]), 'approvers'],
+    [chosen([reviewer], [reviewer]), 'approvers'],
+    [chosen([reviewer], [reader]), 'approvers'],
+    [chosen([], []), 'approvers'],
+  ] as const) {
+    const refused = await send(author, 'POST', `/${id}/submit`, body);
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([422, path]);
+  }
+  // Whoever has written in it is an author too.
+  await send(approver, 'PATCH', `/${id}`, { version, name: 'Written in by the approver' });
+  const late = await send(author, 'POST', `/${id}/submit`, {
+    ...chosen([], [approver]),
+    version: version + 1,
+  });
+  expect(late.status).toBe(422);
+  expect((await submit(id, { reviewers: [], approvers: [second.principal.personId] })).status).toBe(200);
+  const wrong = await signs(second, id, 'approve', { password: 'not-my-password' });
+  expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([422, 'password']);
+  expect((await signs(approver, id, 'approve')).status).toBe(403);
+  expect((await signs(reader, id, 'approve')).status).toBe(403);
+  expect((await signs(second, id, 'approve', { contentHash: 'a'.repeat(64) })).status).toBe(409);
+  expect((await signs(second, id, 'approve')).body.row.step).toBe('active');
+});
+
+test('two approvers at the same second both sign, and it comes into force once', async () => {
+  const { id } = await create();
+  const approvers = [approver, second];
+  await submit(id, { reviewers: [], approvers: approvers.map(({ principal }) => principal.personId) });
+  const answers = await Promise.all(approvers.map((who) => signs(who, id, 'approve')));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const [revision] = await revisionsOf(id);
+  expect(revision).toMatchObject({ step: 'active' });
+  expect(revision?.signatures).toHaveLength(2);
+  // The same person twice at once signs once.
+  const other = await create();
+  await submit(other.id, { reviewers: [], approvers: [approver.principal.personId] });
+  const twice = await Promise.all([
+    signs(approver, other.id, 'approve'),
+    signs(approver, other.id, 'approve'),
+  ]);
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('a rejection returns it to its author with the reason; a withdrawal too', async () => {
+  const { id } = await create();
+  await submit(id);
+  const refused = await send(reviewer, 'POST', `/${id}/reject`, { version: (await get(id)).version });
+  expect(refused.status).toBe(422);
+  const rejected = await send(reviewer, 'POST', `/${id}/reject`, {
+    version: (await get(id)).version,
+    reason: 'The concentration is missing',
+  });
+  expect(rejected.body.row.step).toBe('draft');
+  expect((await signs(approver, id, 'approve')).status).toBe(409);
+  const history = (await send(author, 'GET', `/${id}/history`)).body as unknown as {
+    items: { action: string; reason: string | null }[];
+  };
+  expect(history.items[0]).toMatchObject({
+    action: 'document.reject',
+    reason: 'The concentration is missing',
+  });
+  await submit(id);
+  const { version } = await get(id);
+  const back = await send(author, 'POST', `/${id}/withdraw`, { version, reason: 'Another annex' });
+  expect(back.body.row.step).toBe('draft');
+  // In review nothing is changed.
+  await submit(id);
+  const change = await send(author, 'PATCH', `/${id}`, {
+    version: (await get(id)).version,
+    name: 'Sneaked in',
+  });
+  expect(change.status).toBe(409);
+});
+
+test('readers find nothing but what is in force: by list, counts, link, search, revisions, history, export', async () => {
+  const file = await upload(author, 'draft.pdf', pdf());
+  const marker = `Unfindable${Date.now()}`;
+  const { id } = await create({ name: marker, fileId: file.id });
+  const asReader = (url: string) => reader.request({ method: 'GET', url: `/api/v1${url}` });
+  const seen = async () => {
+    const list = (await asReader(`/documents?q=${marker}`)).body as unknown as {
+      items: unknown[];
+      total: number;
+    };
+    const found = (await asReader(`/search?q=${marker}`)).body as unknown as { groups: unknown[] };
+    return {
+      list: [list.items.length, list.total],
+      one: (await asReader(`/documents/${id}`)).status,
+      revisions: (await asReader(`/documents/${id}/revisions`)).status,
+      history: (await asReader(`/documents/${id}/history`)).status,
+      search: JSON.stringify(found).includes(marker),
+      comments: (await asReader(`/comments?entity=document&recordId=${id}`)).status,
+      file: (await asReader(`/files/${file.id}`)).status,
+    };
+  };
+  const nothing = {
+    list: [0, 0],
+    one: 404,
+    revisions: 404,
+    history: 404,
+    search: false,
+    comments: 404,
+    file: 404,
+  };
+  expect(await seen()).toEqual(nothing);
+  await submit(id);
+  expect(await seen()).toEqual(nothing);
+  await signs(reviewer, id, 'review');
+  await signs(approver, id, 'approve');
+  expect(await seen()).toMatchObject({ list: [1, 1], one: 200, revisions: 200, history: 200, search: true });
+  const obsolete = await send(approver, 'POST', `/${id}/obsolete`, {
+    version: (await get(id)).version,
+    password: signingPassword,
+    reason: 'The line is gone',
+  });
+  expect(obsolete.body.row).toMatchObject({ status: 'archived', step: 'archived' });
+  expect(await seen()).toEqual(nothing);
+  // Those who may read drafts find it all the while.
+  expect((await send(author, 'GET', `/${id}`)).status).toBe(200);
+});
+
+test('a signed content that is changed behind the application shows its signatures invalid, and a forged one too', async () => {
+  const { id } = await approved();
+  const db = t.kernel.databases.system;
+  await sql`update document_revision set fields = jsonb_set(fields, '{name}', '"Forged"') where document_id = ${id}`.execute(
+    db,
+  );
+  const [revision] = await revisionsOf(id);
+  expect(revision?.signatures.map(({ valid }) => valid)).toEqual([false, false]);
+  const other = await approved();
+  const [signed] = await revisionsOf(other.id);
+  // No role may change a signature, and one that is written beside the application has no code.
+  await expect(
+    sql`update signature set meaning = 'authored' where record_id = ${other.id}`.execute(db),
+  ).rejects.toThrow();
+  await sql`insert into signature select gen_random_uuid(), company_id, entity, record_id, version_id, subject,
+    ${second.principal.personId}::uuid, 'Somebody Else', null, 'approved', null, signed_at, time_zone, content_hash, mac
+    from signature where record_id = ${other.id} and meaning = 'approved'`.execute(db);
+  const [after] = await revisionsOf(other.id);
+  expect(signed?.signatures.map(({ valid }) => valid)).toEqual([true, true]);
+  expect(
+    after?.signatures.map(({ valid, personName }) => [valid, personName === 'Somebody Else']),
+  ).toContainEqual([false, true]);
+});
+
+test('it comes into force on its day by the job, once, also when the day was missed', async () => {
+  const { id } = await create();
+  const early = await submit(id, { plannedDate: '2026-06-14' });
+  expect([early.status, early.body.errors?.[0]?.path]).toEqual([422, 'plannedDate']);
+  await submit(id, { reviewers: [], plannedDate: '2026-07-01' });
+  expect((await signs(approver, id, 'approve')).body.row).toMatchObject({
+    status: 'draft',
+    step: 'approved',
+  });
+  now = new Date('2026-06-30T23:59:00Z');
+  await bringIntoForce(t.kernel);
+  expect((await get(id)).step).toBe('approved');
+  now = new Date('2026-07-03T08:00:00Z');
+  await Promise.all([bringIntoForce(t.kernel), bringIntoForce(t.kernel)]);
+  expect(await get(id)).toMatchObject({ status: 'active', step: 'active' });
+  const history = (await send(author, 'GET', `/${id}/history`)).body as unknown as {
+    items: { action: string }[];
+  };
+  expect(history.items.filter(({ action }) => action === 'document.activate')).toHaveLength(1);
+});
+
+test('two people in one draft: the later one is shown the present draft', async () => {
+  const { id } = await approved();
+  const { version } = await get(id);
+  await send(author, 'POST', `/${id}/revise`, { version, revisionReason: 'Again' });
+  const again = await send(author, 'POST', `/${id}/revise`, {
+    version: (await get(id)).version,
+    revisionReason: 'Twice',
+  });
+  expect(again.status).toBe(409);
+  const draftVersion = (await revisionsOf(id))[0]?.version;
+  const one = await send(author, 'PATCH', `/${id}/draft`, { draftVersion, unit: 'Plant 2' });
+  expect(one.status).toBe(200);
+  const two = await send(approver, 'PATCH', `/${id}/draft`, { draftVersion, unit: 'Plant 3' });
+  expect(two.status).toBe(409);
+  expect((two.body as unknown as { current: Revision }).current.fields.unit).toBe('Plant 2');
+  const low = await send(author, 'PATCH', `/${id}/draft`, {
+    draftVersion: Number(draftVersion) + 1,
+    revisionNumber: 1,
+  });
+  expect([low.status, low.body.errors?.[0]?.path]).toEqual([422, 'revisionNumber']);
+});
+
+test('numbers are proposed by the rule of the kind, and pass over those given by hand', async () => {
+  const next = async () =>
+    ((await send(author, 'GET', '/next-number?kind=brochures')).body as unknown as Document).documentNumber;
+  expect(await next()).toBe('BRO-0001');
+  await create({ kind: 'brochures', category: 'product', documentNumber: 'BRO-0001' });
+  expect(await next()).toBe('BRO-0002');
+  await create({ kind: 'brochures', category: 'product', documentNumber: 'BRO-0003' });
+  expect(await next()).toBe('BRO-0004');
+  const taken = await send(author, 'POST', '', example({ documentNumber: 'bro-0001' }));
+  expect([taken.status, taken.body.errors?.[0]?.path]).toEqual([409, 'documentNumber']);
+  const wrong = await send(author, 'POST', '', example({ kind: 'brochures', category: 'policies' }));
+  expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([422, 'category']);
+});
+
+/** Any order of calls by anybody; what they answer does not matter. */
+const commands = [
+  'submit',
+  'withdraw',
+  'review',
+  'approve',
+  'reject',
+  'revise',
+  'discard',
+  'update',
+  'draft',
+  // What leads on, by whom it is for: most runs come into force.
+  'proper',
+  'proper',
+  'proper',
+  'proper',
+  'proper',
+  'proper',
+] as const;
+const steps = fc.array(
+  fc.record({ command: fc.constantFrom(...commands), who: fc.integer({ min: 0, max: 4 }) }),
+  { minLength: 4, maxLength: 14 },
+);
+
+test('no order of calls brings into force what its reviewers and approvers have not signed as it is', async () => {
+  const people = [author, reviewer, approver, second, reader];
+  let reached = 0;
+  await fc.assert(
+    fc.asyncProperty(steps, async (calls) => {
+      const { id } = await create();
+      for (const { command, who } of calls) await give(people[who] ?? author, id, command);
+      for (const revision of await revisionsOf(id)) {
+        if (revision.step !== 'active' && revision.step !== 'approved') continue;
+        reached++;
+        const signed = (meaning: string, person: TestMember) =>
+          revision.signatures.some(
+            (one) => one.meaning === meaning && one.valid && one.personId === person.principal.personId,
+          );
+        expect(signed('reviewed', reviewer)).toBe(true);
+        expect(signed('approved', approver)).toBe(true);
+      }
+    }),
+    { numRuns: 12, interruptAfterTimeLimit: 20_000 },
+  );
+  expect(reached).toBeGreaterThan(0);
+}, 60_000);
+
+async function give(who: TestMember, id: string, command: (typeof commands)[number]): Promise<void> {
+  const { version } = await get(id);
+  switch (command) {
+    case 'proper': {
+      if ((await submit(id)).status === 200) return;
+      if ((await signs(reviewer, id, 'review')).status !== 200) await signs(approver, id, 'approve');
+      return;
+    }
+    case 'review':
+    case 'approve':
+      return void (await signs(who, id, command));
+    case 'update':
+      return void (await send(who, 'PATCH', `/${id}`, { version, name: `Changed ${++count}` }));
+    case 'draft': {
+      const draftVersion = (await revisionsOf(id))[0]?.version;
+      return void (await send(who, 'PATCH', `/${id}/draft`, { draftVersion, name: `Drafted ${++count}` }));
+    }
+    case 'submit':
+      return void (await submit(id));
+    case 'revise':
+      return void (await send(who, 'POST', `/${id}/revise`, { version, revisionReason: 'Again' }));
+    default:
+      return void (await send(who, 'POST', `/${id}/${command}`, { version, reason: 'Because' }));
+  }
+}
