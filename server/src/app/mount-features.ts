@@ -6,6 +6,7 @@ import { mountComments } from '../features/comments/routes.ts';
 import { mountComplaints } from '../features/complaints/routes.ts';
 import { mountCustomers } from '../features/customers/routes.ts';
 import { mountDashboard } from '../features/dashboard/routes.ts';
+import { mountDeletedRecords } from '../features/deleted-records/routes.ts';
 import { mountDocuments } from '../features/documents/routes.ts';
 import { mountFiles } from '../features/files/routes.ts';
 import { mountFlowSteps } from '../features/flow-steps/routes.ts';
@@ -47,6 +48,7 @@ export async function mountFeatures(app: FastifyInstance): Promise<void> {
   mountNotifications(app);
   mountJobs(app);
   mountOutbox(app);
+  mountDeletedRecords(app);
   mountAuditTrail(app);
   mountQualityScore(app);
   mountDashboard(app);

@@ -1,17 +1,20 @@
+import type { Permission } from '@temper/contract/access/role-table.ts';
 import { type DateWord, type ListQuery, updatedAt } from '@temper/contract/endpoints/list-query.ts';
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../kernel/ctx.ts';
+import { forbidden } from '../kernel/errors.ts';
 import { containing } from '../kernel/fold.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
 /**
  * The SQL conditions of a list's query, on the table under the alias `t`; the search words are a facet.
- * The query is validated already.
+ * The query is validated already. Throws 403 when deleted records are asked for by who may not bring them back.
  */
 export function listFilters(ctx: Ctx, meta: EntityMeta, query: ListQuery): Condition[] {
+  if (query.deleted && !ctx.may(`${meta.name}.delete` as Permission)) throw forbidden();
   const conditions: Condition[] = [query.deleted ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`];
   for (const [key, field] of Object.entries({ ...meta.fields, updatedAt })) {
     if (field.filter) conditions.push(...fieldFilters(ctx, key, field, query));

@@ -105,8 +105,10 @@ const and = (conditions: readonly Condition[]): Condition => sql`${sql.join(cond
 /** How many rows lie before the page. Throws 400 beyond what is counted. */
 export function offsetOf({ page, pageSize }: ListQuery): number {
   const offset = (page - 1) * pageSize;
-  if (offset >= totalLimit)
-    throw badRequest(`Only the first ${totalLimit} rows can be paged through; narrow the list by a filter.`);
+  if (offset >= totalLimit) {
+    const message = `Only the first ${totalLimit} rows can be paged through; narrow the list by a filter.`;
+    throw badRequest(message, [{ path: 'page', message }]);
+  }
   return offset;
 }
 

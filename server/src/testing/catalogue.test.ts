@@ -73,6 +73,16 @@ describe.each(
     ])
       expect(rows.map((row) => row.column)).toContain(column);
   });
+
+  test('an index gives what is deleted, latest first', async () => {
+    const { rows } = await client.query<{ definition: string }>(
+      'select indexdef as definition from pg_indexes where tablename = $1',
+      [snake(meta.name)],
+    );
+    expect(rows.map(({ definition }) => definition.replace(/^.* btree /, ''))).toContain(
+      '(company_id, updated_at, id) WHERE (deleted_at IS NOT NULL)',
+    );
+  });
 });
 
 test('every table with a company is behind the wall, forced, and nobody rewrites the audit trail', async () => {

@@ -130,6 +130,8 @@ describe.each(
       ['update', () => member.request({ method: 'PATCH', url, payload: { version: row.version } })],
       ['export', () => member.request({ method: 'GET', url: `${base}/export?format=csv` })],
       ['delete', () => member.request({ method: 'DELETE', url })],
+      ['delete', () => member.request({ method: 'GET', url: `${base}/deleted` })],
+      ['delete', () => member.request({ method: 'GET', url: `${base}?deleted=true` })],
       ['delete', () => member.request({ method: 'POST', url: `${url}/restore` })],
     ];
     for (const [verb, attempt] of attempts) {
@@ -242,6 +244,39 @@ describe.each(
     const after = await list(`q=${encodeURIComponent(String(row[meta.title]))}`);
     expect(after.body.items.map(({ id }) => id)).not.toContain(row.id);
     expect((await list('deleted=true')).body.items.map(({ id }) => id)).toContain(row.id);
+  });
+
+  test('what is deleted is found with who did it, by its company alone, and comes back', async () => {
+    const own = await t.createCompany();
+    const [first, administrator] = [own.members['quality-manager'], own.members.administrator];
+    const rows = [await create(first), await create(first), await create(first)];
+    const deletedOf = async (query = '', member = first) =>
+      (await member.request({ method: 'GET', url: `${base}/deleted?${query}` })) as Reply<{
+        items: { id: string; title: string; deletedAt: string; deletedBy: string }[];
+        total: number;
+      }>;
+    expect((await deletedOf()).body).toMatchObject({ items: [], total: 0 });
+    const [kept, ...gone] = rows as [Row, Row, Row];
+    for (const { id } of gone) await administrator.request({ method: 'DELETE', url: `${base}/${id}` });
+    const { body } = await deletedOf();
+    expect(body.items.map(({ id }) => id)).toEqual(gone.map(({ id }) => id).reverse());
+    expect(body.total).toBe(2);
+    for (const item of body.items) {
+      expect(item.title).toBe(String(rows.find(({ id }) => id === item.id)?.[meta.title]));
+      expect(item.deletedBy).toBe(administrator.principal.personId);
+      expect(Date.parse(item.deletedAt)).toBeGreaterThan(0);
+    }
+    expect((await deletedOf('page=2&pageSize=1')).body.items.map(({ id }) => id)).toEqual([gone[0].id]);
+    const title = String(gone[1][meta.title]);
+    const found = await deletedOf(`q=${encodeURIComponent(title.toUpperCase())}`);
+    expect(found.body.items.map(({ id }) => id)).toContain(gone[1].id);
+    expect((await deletedOf(`q=${encodeURIComponent(`${title} and more`)}`)).body.items).toEqual([]);
+    expect((await deletedOf('', stranger)).body.items.map(({ id }) => id)).not.toContain(gone[0].id);
+    await first.request({ method: 'POST', url: `${base}/${gone[0].id}/restore` });
+    expect((await deletedOf()).body.items.map(({ id }) => id)).toEqual([gone[1].id]);
+    expect((await list('', first)).body.items.map(({ id }) => id).sort()).toEqual(
+      [kept.id, gone[0].id].sort(),
+    );
   });
 });
 

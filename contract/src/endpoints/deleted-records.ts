@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { Permission } from '../access/role-table.ts';
+import type { EntityMeta } from '../entities/define-entity.ts';
+import { endpoint } from './endpoint.ts';
+import { listBase, pageOf } from './list-query.ts';
+
+const { q, page, pageSize } = listBase;
+
+export const deletedRecord = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  deletedAt: z.string(),
+  /** The id of a person of the company. */
+  deletedBy: z.uuid(),
+});
+export type DeletedRecord = z.output<typeof deletedRecord>;
+
+/** What has been deleted of an entity, latest first; `q` is part of the title. For those who may bring it back. */
+export const deletedEndpoint = (meta: EntityMeta) =>
+  endpoint({
+    method: 'GET',
+    path: `/${meta.path}/deleted`,
+    access: `${meta.name}.delete` as Permission,
+    summary: `Deleted ${meta.plural.toLowerCase()}, latest first`,
+    query: z.strictObject({ q, page, pageSize }),
+    reply: pageOf(deletedRecord),
+  });

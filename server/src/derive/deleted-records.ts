@@ -1,0 +1,46 @@
+import type { deletedEndpoint } from '@temper/contract/endpoints/deleted-records.ts';
+import type { InputOf, ReplyOf } from '@temper/contract/endpoints/endpoint.ts';
+import { totalLimit } from '@temper/contract/endpoints/list-query.ts';
+import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
+import { sql } from 'kysely';
+import type { Ctx } from '../kernel/ctx.ts';
+import { hiddenFrom } from '../kernel/drafts.ts';
+import { containing } from '../kernel/fold.ts';
+import { offsetOf } from './list-rows.ts';
+
+type Deleted = ReturnType<typeof deletedEndpoint>;
+
+/**
+ * A page of an entity's deleted records, latest first, from its index `(company_id, updated_at, id) where
+ * deleted_at is not null`: being deleted is the last that changed them, and by whom they were changed.
+ * Throws 400 for pages beyond what is counted.
+ */
+export const deletedVerb =
+  (meta: EntityMeta) =>
+  async (ctx: Ctx, { query }: InputOf<Deleted>): Promise<ReplyOf<Deleted>> => {
+    const { page, pageSize, q } = query;
+    const offset = offsetOf(query);
+    const title = sql.ref(`t.${meta.title}`);
+    const table = sql.table(meta.name);
+    const hidden = hiddenFrom(ctx, meta);
+    const where = sql`t.company_id = ${ctx.companyId} and t.deleted_at is not null
+      ${q ? sql`and lower(${title}) like ${containing(q.toLowerCase())}` : sql``}
+      ${meta.drafts && hidden.length > 0 ? sql`and ${sql.ref(`t.${meta.drafts.field}`)} <> all(${hidden}::text[])` : sql``}`;
+    const [rows, count] = await Promise.all([
+      sql<{ id: string; title: string; deletedAt: string; deletedBy: string }>`
+        select t.id, ${title} as title, t.deleted_at, t.updated_by as deleted_by from ${table} t
+        where ${where} order by t.updated_at desc, t.id desc limit ${sql.lit(pageSize)} offset ${offset}`.execute(
+        ctx.db,
+      ),
+      sql<{ total: number }>`select count(*) as total from
+        (select 1 from ${table} t where ${where} limit ${sql.lit(totalLimit + 1)}) x`.execute(ctx.db),
+    ]);
+    const total = count.rows[0]?.total ?? 0;
+    return {
+      items: rows.rows,
+      page,
+      pageSize,
+      total: Math.min(total, totalLimit),
+      totalIsLimit: total > totalLimit,
+    };
+  };
