@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { routeComponent } from '../lib/route-component.ts';
 import { searchLater } from '../lib/search-later.ts';
+import { importRoute } from './import-route.ts';
 import { rootRoute } from './root.tsx';
 
 const getParentRoute = () => rootRoute;
@@ -14,11 +15,10 @@ const findings = createRoute({
   component: routeComponent(() => import('../features/audits/findings-page.tsx'), 'FindingsPage'),
 });
 
-const findingImport = createRoute({
-  getParentRoute,
-  path: '/audits/findings/import',
-  component: routeComponent(() => import('../features/audits/import-pages.tsx'), 'FindingImportPage'),
-});
+const findingImport = importRoute(
+  '/audits/findings/import',
+  async () => (await import('../features/audits/audit-kit.ts')).findingKit,
+);
 
 const finding = createRoute({
   getParentRoute,
@@ -37,11 +37,10 @@ const programme = createRoute({
   component: routeComponent(() => import('../features/audits/programme-page.tsx'), 'ProgrammePage'),
 });
 
-const programmeImport = createRoute({
-  getParentRoute,
-  path: '/audits/programme/import',
-  component: routeComponent(() => import('../features/audits/import-pages.tsx'), 'ProgrammeImportPage'),
-});
+const programmeImport = importRoute(
+  '/audits/programme/import',
+  async () => (await import('../features/audits/audit-kit.ts')).programmeKit,
+);
 
 const line = createRoute({
   getParentRoute,

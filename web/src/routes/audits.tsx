@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { routeComponent } from '../lib/route-component.ts';
 import { searchLater } from '../lib/search-later.ts';
 import { auditPartsRoutes } from './audit-parts.tsx';
+import { importRoute } from './import-route.ts';
 import { rootRoute } from './root.tsx';
 
 const getParentRoute = () => rootRoute;
@@ -22,11 +23,10 @@ const calendar = createRoute({
   component: routeComponent(() => import('../features/audits/audits-page.tsx'), 'AuditCalendarPage'),
 });
 
-const importing = createRoute({
-  getParentRoute,
-  path: '/audits/import',
-  component: routeComponent(() => import('../features/audits/import-pages.tsx'), 'AuditImportPage'),
-});
+const importing = importRoute(
+  '/audits/import',
+  async () => (await import('../features/audits/audit-kit.ts')).auditKit,
+);
 
 const record = createRoute({
   getParentRoute,
