@@ -6,6 +6,8 @@ import { listBase, pageOf } from './list-query.ts';
 
 const { q, page, pageSize } = listBase;
 
+export const deletedQuery = z.strictObject({ q, page, pageSize });
+
 export const deletedRecord = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -22,6 +24,6 @@ export const deletedEndpoint = (meta: EntityMeta) =>
     path: `/${meta.path}/deleted`,
     access: `${meta.name}.delete` as Permission,
     summary: `Deleted ${meta.plural.toLowerCase()}, latest first`,
-    query: z.strictObject({ q, page, pageSize }),
+    query: deletedQuery,
     reply: pageOf(deletedRecord),
   });

@@ -18,7 +18,8 @@ export function Overlays() {
           components: { Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('Close') } } } },
         }}
       >
-        <Notifications position="bottom-right" limit={4} />
+        {/* Below the top bar, between title and actions: there it covers neither the pages of a list nor the buttons of a form. */}
+        <Notifications position="top-center" limit={4} />
       </MantineThemeProvider>
       <ModalsProvider
         labels={{ confirm: t('Confirm'), cancel: t('Cancel') }}

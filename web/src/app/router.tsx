@@ -4,6 +4,7 @@ import { auditsRoutes } from '../routes/audits.tsx';
 import { complaintsRoutes } from '../routes/complaints.tsx';
 import { customersRoutes } from '../routes/customers.tsx';
 import { dashboardRoute } from '../routes/dashboard.tsx';
+import { deletedRoute } from '../routes/deleted.tsx';
 import { notificationsRoute } from '../routes/notifications.tsx';
 import { productsRoutes } from '../routes/products.tsx';
 import { qualityScoreRoute } from '../routes/quality-score.tsx';
@@ -28,6 +29,7 @@ const routeTree = rootRoute.addChildren([
   ...warningsRoutes,
   ...tasksRoutes,
   ...auditsRoutes,
+  deletedRoute,
   notificationsRoute,
   settingsRoute,
 ]);

@@ -110,7 +110,7 @@ export function Attachments({
           </Button>
         </Group>
       ))}
-      {list.isError && <ErrorState message={t(messageOf(list.error))} onRetry={() => void list.refetch()} />}
+      {list.isError && <ErrorState of={list} />}
       {list.isPending && <Skeleton height={120} />}
       {items?.length === 0 && (
         <EmptyState

@@ -27,8 +27,7 @@ export function Comments({ entity, recordId }: { entity: EntityName; recordId: s
   const { t } = useTranslation();
   const may = useMay();
   const comments = useInfiniteQuery(commentsQuery(entity, recordId));
-  if (comments.isError)
-    return <ErrorState message={t(messageOf(comments.error))} onRetry={() => void comments.refetch()} />;
+  if (comments.isError) return <ErrorState of={comments} />;
   const items = comments.data?.pages.flatMap((page) => page.items);
   return (
     <Stack>

@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { messageOf } from '../lib/api/api-problem.ts';
 import { Card } from '../ui/card.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
@@ -16,7 +15,7 @@ import { EntityTable, type RowsProps } from './entity-table.tsx';
 import type { FilterField } from './filter-panel.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useDelete } from './use-delete.ts';
-import { useListState } from './use-list-state.ts';
+import { useListState, useValidAddress } from './use-list-state.ts';
 
 const ListFoot = lazyPart(() => import('./list-foot.tsx').then((module) => module.ListFoot));
 const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((module) => module.FilterPanel));
@@ -24,7 +23,7 @@ const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((module) =>
 /**
  * A whole list: words, filters, saved views, columns, export, rows, pages. Everything comes from the
  * metadata and may be replaced: `columns` and `filters` (for configured columns), `actions`, `empty`.
- * Its route must validate the search part: `validateSearch: searchOf(entity.listQuery)`.
+ * Its route must validate the search part: `...searchLater(…)`.
  */
 export function EntityList({
   kit,
@@ -71,6 +70,7 @@ export function EntityList({
   const isPhone = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false });
   const askDelete = useDelete(kit);
 
+  useValidAddress(state, list);
   const rows = list.data?.items;
   const selected = rows?.filter((row) => selection.has(row.id)) ?? [];
   const narrowed = Boolean(state.search.q) || Object.keys(state.filters).length > 0;
@@ -124,7 +124,7 @@ export function EntityList({
             </div>
           )}
           {list.isError && !rows ? (
-            <ErrorState message={t(messageOf(list.error))} onRetry={() => void list.refetch()} />
+            <ErrorState of={list} />
           ) : rows?.length === 0 ? (
             narrowed ? (
               <EmptyState title={t('Nothing matches')} message={t('Try other words or fewer filters.')}>
@@ -151,7 +151,11 @@ export function EntityList({
             />
           )}
           <Suspense fallback={<div className={classes.foot} />}>
-            <ListFoot page={list.data} state={state} />
+            <ListFoot
+              page={list.data}
+              state={state}
+              deleted={may.delete ? `/deleted/${kit.meta.name}` : undefined}
+            />
           </Suspense>
         </div>
       )}

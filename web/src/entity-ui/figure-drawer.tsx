@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Figure, qualityScoreApi, recordsOfPage } from '@temper/contract/endpoints/quality-score.ts';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { messageOf } from '../lib/api/api-problem.ts';
 import { call } from '../lib/api/call.ts';
 import { useFormat } from '../lib/me.ts';
 import { PathLink } from '../ui/path-link.tsx';
@@ -75,7 +74,7 @@ function Records({ figure, days }: { figure: Figure; days?: number }) {
     queryFn: ({ signal }) => call(qualityScoreApi.records, { query: { figure, page, days } }, { signal }),
     placeholderData: keepPreviousData,
   });
-  if (isError) return <ErrorState message={t(messageOf(error))} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState of={{ error, refetch }} />;
   if (!data) return <Skeleton height={240} />;
   const pages = Math.ceil(data.total / recordsOfPage);
   return (

@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryEvent } from '@temper/contract/endpoints/entity-endpoints.ts';
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { messageOf } from '../lib/api/api-problem.ts';
 import { useFormat } from '../lib/me.ts';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { actionWordsAlone } from './action-words.ts';
@@ -24,8 +23,7 @@ export function History({
 }) {
   const { t } = useTranslation();
   const history = useInfiniteQuery(historyQuery(kit, id));
-  if (history.isError)
-    return <ErrorState message={t(messageOf(history.error))} onRetry={() => void history.refetch()} />;
+  if (history.isError) return <ErrorState of={history} />;
   if (!history.data) return <Skeleton height={160} />;
   const events = history.data.pages.flatMap((page) => page.items);
   if (!events.length) return <EmptyState icon={<IconHistory size={22} />} title={t('No changes yet')} />;

@@ -2,12 +2,22 @@ import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import { pageSizes, totalLimit } from '@temper/contract/endpoints/list-query.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useFormat } from '../lib/me.ts';
+import { PathLink } from '../ui/path-link.tsx';
 import type { RowPage } from './entity-kit.ts';
 import classes from './entity-list.module.css';
 import type { ListState } from './use-list-state.ts';
 
 /** How many there are, how many a page shows, and the way to the others. */
-export function ListFoot({ page, state }: { page: RowPage | undefined; state: ListState }) {
+export function ListFoot({
+  page,
+  state,
+  deleted,
+}: {
+  page: (Omit<RowPage, 'items'> & { readonly items: readonly unknown[] }) | undefined;
+  state: Pick<ListState, 'query' | 'set' | 'setPageSize'>;
+  /** Where what was deleted is seen, for those who may bring it back. */
+  deleted?: string | undefined;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const size = Number(state.query.pageSize);
@@ -23,7 +33,7 @@ export function ListFoot({ page, state }: { page: RowPage | undefined; state: Li
           size="xs"
           w={76}
           aria-label={t('Rows per page')}
-          data={pageSizes.map(String)}
+          data={[...new Set([...pageSizes, size])].map(String)}
           value={String(size)}
           onChange={(event) => state.setPageSize(Number(event.currentTarget.value))}
         />
@@ -38,6 +48,11 @@ export function ListFoot({ page, state }: { page: RowPage | undefined; state: Li
                 })
               : t('Loading…')}
         </Text>
+        {deleted && (
+          <Text size="sm">
+            <PathLink href={deleted}>{t('Deleted')}</PathLink>
+          </Text>
+        )}
       </Group>
       {pages > 1 && (
         <Pagination

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Popover, Stack, TextInput } from '@mantine/core';
-import { IconBookmark, IconColumns3, IconDownload, IconFilter, IconSearch } from '@tabler/icons-react';
+import { IconBookmark, IconDownload, IconEyeCog, IconFilter, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { oneOf } from '../lib/list-search.ts';
@@ -95,7 +95,13 @@ export function ListToolbar({
 }
 
 /** The list's own search; what is typed reaches the address a moment later. */
-function Words({ state, placeholder }: { state: ListState; placeholder: string }) {
+export function Words({
+  state,
+  placeholder,
+}: {
+  state: Pick<ListState, 'search' | 'set'>;
+  placeholder: string;
+}) {
   const [words, setWords] = useTyped(oneOf(state.search.q), (q) => state.set({ q }, { replace: true }), 250);
   return (
     <TextInput
@@ -124,7 +130,7 @@ function ColumnsMenu({
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
+        <Button variant="default" leftSection={<IconEyeCog size={16} aria-hidden />}>
           {t('Columns')}
         </Button>
       </Popover.Target>

@@ -8,6 +8,7 @@ import { useFormat } from '../lib/me.ts';
 import { recordAddress } from '../lib/record-address.ts';
 import { Card } from '../ui/card.tsx';
 import { PathLink } from '../ui/path-link.tsx';
+import { PersonName } from '../ui/person-name.tsx';
 import { Attachments, attachmentsQuery } from './attachments.tsx';
 import { Comments, commentsQuery } from './comments.tsx';
 import { type EntityKit, type EntityRow, type NamedField, valueAt } from './entity-kit.ts';
@@ -43,15 +44,28 @@ export function RecordOverview({ row, fields }: { row: EntityRow; fields: readon
       ))}
       <div>
         <dt>{t('Last Updated')}</dt>
-        <dd>{format.dateTime(row.updatedAt)}</dd>
+        <dd>
+          {format.dateTime(row.updatedAt)}
+          <ByPerson id={row.updatedBy} />
+        </dd>
       </div>
       <div>
         <dt>{t('Created')}</dt>
-        <dd>{format.dateTime(row.createdAt)}</dd>
+        <dd>
+          {format.dateTime(row.createdAt)}
+          <ByPerson id={row.createdBy} />
+        </dd>
       </div>
     </dl>
   );
 }
+
+/** Under a time: who did it then. */
+const ByPerson = ({ id }: { id: string }) => (
+  <div className={classes.by}>
+    <PersonName id={id} />
+  </div>
+);
 
 /** The value of a field; a text that names a record is a link to it. */
 export function NamedValue({ row, name, meta }: { row: EntityRow; name: string; meta: FieldMeta }) {

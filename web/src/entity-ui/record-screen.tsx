@@ -1,19 +1,20 @@
 import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { ApiProblem, messageOf } from '../lib/api/api-problem.ts';
-import { callAny } from '../lib/api/call.ts';
+import { ApiProblem } from '../lib/api/api-problem.ts';
+import { useFormat } from '../lib/me.ts';
 import { Badge, StatusBadge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
 import { PathLink } from '../ui/path-link.tsx';
+import { PersonName } from '../ui/person-name.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { type EntityKit, type EntityRecord, recordQuery, titleOf } from './entity-kit.ts';
 import { useDelete } from './use-delete.ts';
+import { useRestore } from './use-restore.ts';
 
 /** The page of the record whose id is in the address: it is read, and what may be wrong with that is said. */
 export function RecordScreen({
@@ -56,7 +57,7 @@ export function RecordScreen({
             </Button>
           </EmptyState>
         ) : (
-          <ErrorState message={t(messageOf(error))} onRetry={() => void record.refetch()} />
+          <ErrorState of={record} />
         )}
       </Card>
     </Page>
@@ -107,7 +108,8 @@ export function RecordFrame({
       resetScroll: false,
     });
   const askDelete = useDelete(kit);
-  const restore = useRestore(kit, row.id);
+  const format = useFormat();
+  const restore = useRestore(kit);
   const label = t(kit.meta.label).toLowerCase();
   const status = kit.meta.fields.status;
   return (
@@ -151,9 +153,12 @@ export function RecordFrame({
       {row.deletedAt !== null && (
         <Alert color="red" title={t('This {{thing}} was deleted', { thing: label })}>
           <Stack gap={8} align="flex-start">
+            <div>
+              <PersonName id={row.updatedBy} /> · {format.dateTime(row.deletedAt)}
+            </div>
             {t('It is in no list any more. Its documents, comments and history are kept.')}
             {can.restore && (
-              <Button size="xs" loading={restore.isPending} onClick={() => restore.mutate()}>
+              <Button size="xs" loading={restore.isPending} onClick={() => restore.mutate(row.id)}>
                 {t('Restore')}
               </Button>
             )}
@@ -164,18 +169,4 @@ export function RecordFrame({
       {children(editing)}
     </Page>
   );
-}
-
-function useRestore(kit: EntityKit, id: string) {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => callAny(kit.api.restore, { params: { id } }),
-    onSuccess: (restored) => {
-      client.setQueryData([kit.meta.name, 'record', id], restored);
-      notifications.show({ message: t('Brought back') });
-      return client.invalidateQueries({ queryKey: [kit.meta.name] });
-    },
-    onError: (error) => notifications.show({ color: 'red', message: t(messageOf(error)) }),
-  });
 }

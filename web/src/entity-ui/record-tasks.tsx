@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type TaskCategory, taskPriorities, taskStatuses } from '@temper/contract/entities/task.ts';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { messageOf } from '../lib/api/api-problem.ts';
 import { useFormat, useMay } from '../lib/me.ts';
 import { Badge, StatusBadge } from '../ui/badge.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -50,8 +49,7 @@ export function RecordTasks({
   const [adding, setAdding] = useState(false);
   const tasks = useQuery(recordTasksQuery(entity, recordId));
   const first = useMemo(() => ({ category: categories[entity] ?? null, ...initial }), [entity, initial]);
-  if (tasks.isError && !tasks.data)
-    return <ErrorState message={t(messageOf(tasks.error))} onRetry={() => void tasks.refetch()} />;
+  if (tasks.isError && !tasks.data) return <ErrorState of={tasks} />;
   const items = tasks.data?.items;
   const add = may('task.create') && !adding && (
     <Button

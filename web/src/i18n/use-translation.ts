@@ -43,6 +43,9 @@ export async function followLanguage(wanted: string): Promise<void> {
   await show(wanted).catch(() => undefined);
 }
 
+/** A text in the current language, where no component is. */
+export const translateNow: Translate = (text, values) => translate(text, values);
+
 /** `t` of the current language; the component follows a change. */
 export function useTranslation(): { t: Translate } {
   const t = useSyncExternalStore(

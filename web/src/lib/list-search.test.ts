@@ -1,8 +1,26 @@
+import { flowStep } from '@temper/contract/entities/flow-step.ts';
+import { task } from '@temper/contract/entities/task.ts';
 import { expect, it } from 'vitest';
-import { parseSearch, stringifySearch } from './list-search.ts';
+import { leftOut, parseSearch, searchOf, stringifySearch } from './list-search.ts';
 
 it('reads what it writes, and takes an empty parameter for none', () => {
   const search = { status: ['todo', 'completed'], q: 'line 3' };
   expect(parseSearch(stringifySearch(search))).toEqual(search);
   expect(parseSearch('?due=overdue&assignedTo=&q=')).toEqual({ due: 'overdue' });
+});
+
+it('keeps of an address what the list understands, and names the rest', () => {
+  const understood = (schema: Parameters<typeof searchOf>[0], address: string) => {
+    const raw = parseSearch(address);
+    const kept = searchOf(schema)(raw);
+    return [stringifySearch(kept), leftOut(raw, kept)];
+  };
+  expect(understood(task.listQuery, '?search=abc&page=-1&q=line')).toEqual(['?q=line', ['search', 'page']]);
+  expect(understood(task.listQuery, '?status=nonsense&status=completed')).toEqual([
+    '?status=completed',
+    ['status'],
+  ]);
+  expect(understood(task.listQuery, '?status=nonsense')).toEqual(['', ['status']]);
+  expect(understood(task.listQuery, '?page=1&page=2&q=a')).toEqual(['?q=a', ['page']]);
+  expect(understood(flowStep.listQuery, '?pageSize=50')).toEqual(['?pageSize=50', []]);
 });

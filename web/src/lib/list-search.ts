@@ -28,26 +28,37 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 /**
- * Makes a route's `validateSearch` from a list's query schema: parameters that the schema refuses are dropped,
- * the rest stays as written, so that the address is what the API gets.
+ * Makes a route's `validateSearch` from a list's query schema: what the schema refuses is dropped (of a repeated
+ * parameter the wrong values alone), the rest stays as written, so that the address is what the API gets.
  */
 export function searchOf(schema: z.ZodType) {
   return (raw: Record<string, unknown>): FlatSearch => {
     const search = { ...raw } as FlatSearch;
-    // Each round drops at least one parameter.
+    // Each round drops at least one value.
     for (;;) {
       const checked = schema.safeParse(search);
       if (checked.success) return search;
-      const wrong = new Set<string>();
+      const before = Object.values(search).flat().length;
+      const wrong = new Map<string, Set<unknown>>();
       for (const issue of checked.error.issues) {
-        if (issue.code === 'unrecognized_keys') for (const key of issue.keys) wrong.add(key);
-        else if (issue.path[0] !== undefined) wrong.add(String(issue.path[0]));
+        const keys = issue.code === 'unrecognized_keys' ? issue.keys : issue.path.slice(0, 1).map(String);
+        for (const key of keys) wrong.set(key, (wrong.get(key) ?? new Set()).add(issue.path[1]));
       }
-      if (!wrong.size) return {};
-      for (const key of wrong) delete search[key];
+      for (const [key, places] of wrong) {
+        const given = search[key];
+        const kept =
+          Array.isArray(given) && !places.has(undefined) ? given.filter((_, at) => !places.has(at)) : [];
+        if (kept.length > 0) search[key] = kept;
+        else delete search[key];
+      }
+      if (Object.values(search).flat().length === before) return {};
     }
   };
 }
+
+/** The names of what is in one search part and not, or not whole, in the other. */
+export const leftOut = (raw: Readonly<Record<string, unknown>>, kept: FlatSearch): string[] =>
+  Object.keys(raw).filter((key) => [raw[key]].flat().length > listOf(kept[key]).length);
 
 /** The values of a parameter that may be repeated. */
 export function listOf(value: string | string[] | undefined): string[] {

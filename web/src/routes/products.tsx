@@ -1,14 +1,15 @@
 import { createRoute } from '@tanstack/react-router';
-import { product } from '@temper/contract/entities/product.ts';
-import { searchOf } from '../lib/list-search.ts';
 import { routeComponent } from '../lib/route-component.ts';
+import { searchLater } from '../lib/search-later.ts';
 import { importRoute } from './import-route.ts';
 import { rootRoute } from './root.tsx';
 
 const portal = createRoute({
   getParentRoute: () => rootRoute,
   path: '/products',
-  validateSearch: searchOf(product.listQuery),
+  ...searchLater(() =>
+    import('@temper/contract/entities/product.ts').then(({ product }) => product.listQuery),
+  ),
   component: routeComponent(() => import('../features/products/portal-page.tsx'), 'ProductPortalPage'),
 });
 

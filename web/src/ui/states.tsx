@@ -2,6 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { ApiProblem, messageOf } from '../lib/api/api-problem.ts';
+import { PathLink } from './path-link.tsx';
 import classes from './states.module.css';
 
 /** Nothing there yet: says what belongs here and offers the first action. */
@@ -38,19 +40,22 @@ export function EmptyState({
   );
 }
 
-/** Something could not be fetched: says so and offers to try again. */
+/**
+ * Something could not be fetched: says so. What may pass can be tried again; where trying is in vain (not allowed,
+ * not there any more) there is a way on instead: `children`, or else the dashboard.
+ */
 export function ErrorState({
+  of: { error, refetch },
   title,
-  message,
-  onRetry,
   children,
 }: {
+  /** The query that failed. */
+  of: { readonly error: unknown; refetch(): unknown };
   title?: string;
-  message: string;
-  onRetry?: () => void;
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
+  const mayPass = !(error instanceof ApiProblem) || error.mayPass;
   return (
     <div className={classes.state} role="alert">
       <div className={classes.icon} data-kind="error" aria-hidden>
@@ -58,11 +63,16 @@ export function ErrorState({
       </div>
       <Text fw={600}>{title ?? t('This could not be loaded')}</Text>
       <Text c="dimmed" maw={460}>
-        {message}
+        {t(messageOf(error))}
       </Text>
       <Group gap="xs" justify="center" mt={8}>
-        {onRetry && <Button onClick={onRetry}>{t('Try again')}</Button>}
-        {children}
+        {mayPass && <Button onClick={() => void refetch()}>{t('Try again')}</Button>}
+        {children ??
+          (!mayPass && (
+            <Button component={PathLink} href="/dashboard" variant="default">
+              {t('Go to the dashboard')}
+            </Button>
+          ))}
       </Group>
     </div>
   );

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { messageOf } from '../../lib/api/api-problem.ts';
 import { type Me, meQuery } from '../../lib/me.ts';
 import { onCompanySwitchedElsewhere } from '../../lib/session/company-switch.ts';
 import { leaveForLogin, onTokenRemoved } from '../../lib/session/token.ts';
@@ -24,13 +23,12 @@ const phone = '(max-width: 767.98px)';
 
 /** Sidebar, top bar and the screen between them, once it is known who the person is. */
 export function AppShell() {
-  const { t } = useTranslation();
   const me = useQuery(meQuery);
   if (me.data) return <Frame me={me.data} />;
   if (me.isError) {
     return (
       <main className={classes.alone}>
-        <ErrorState message={t(messageOf(me.error))} onRetry={() => void me.refetch()} />
+        <ErrorState of={me} />
       </main>
     );
   }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ImportResult, importLimits } from '@temper/contract/endpoints/import.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { apiAddress } from '../../lib/api/address.ts';
-import { messageOf } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
 import { saveUrl } from '../../lib/download.ts';
 import { useFormat } from '../../lib/me.ts';
@@ -44,7 +43,7 @@ export function ImportProblems({ jobId, result }: { jobId: string; result: Impor
         </Button>
       </Group>
       {list.isError ? (
-        <ErrorState message={t(messageOf(list.error))} onRetry={() => void list.refetch()} />
+        <ErrorState of={list} />
       ) : !list.data ? (
         <Skeleton height={160} />
       ) : (

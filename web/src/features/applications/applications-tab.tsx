@@ -5,7 +5,6 @@ import { type Application, publicFormApi } from '@temper/contract/endpoints/publ
 import { industries } from '@temper/contract/public/forms.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { messageOf } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
 import { saveUrl } from '../../lib/download.ts';
 import { useFormat } from '../../lib/me.ts';
@@ -22,8 +21,7 @@ export function ApplicationsTab() {
     queryFn: ({ signal }) => call(publicFormApi.applications, { query: { page, pageSize: 25 } }, { signal }),
     placeholderData: keepPreviousData,
   });
-  if (list.isError && !list.data)
-    return <ErrorState message={t(messageOf(list.error))} onRetry={() => void list.refetch()} />;
+  if (list.isError && !list.data) return <ErrorState of={list} />;
   if (!list.data) return <Skeleton height={320} />;
   const pages = Math.ceil(list.data.total / list.data.pageSize);
   return (

@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { publicFormApi } from '@temper/contract/endpoints/public-forms.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { messageOf } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/me.ts';
 import { Card } from '../../ui/card.tsx';
@@ -22,8 +21,7 @@ export function MessagesTab() {
       call(publicFormApi.contactMessages, { query: { page, pageSize: 25 } }, { signal }),
     placeholderData: keepPreviousData,
   });
-  if (list.isError && !list.data)
-    return <ErrorState message={t(messageOf(list.error))} onRetry={() => void list.refetch()} />;
+  if (list.isError && !list.data) return <ErrorState of={list} />;
   if (!list.data) return <Skeleton height={320} />;
   const pages = Math.ceil(list.data.total / list.data.pageSize);
   return (

@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { actionWords, isAboutActor } from '../../entity-ui/action-words.ts';
 import { Changes } from '../../entity-ui/history.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { messageOf } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/me.ts';
 import { Card } from '../../ui/card.tsx';
@@ -51,7 +50,7 @@ export function AuditTrailTab() {
     <Card flush title={t('Audit trail')} description={t('Who did what and when, sealed against change')}>
       <Filters filter={filter} onChange={setFilter} />
       {events.isError && !items ? (
-        <ErrorState message={t(messageOf(events.error))} onRetry={() => void events.refetch()} />
+        <ErrorState of={events} />
       ) : !items ? (
         <Skeleton height={320} m={16} w="auto" />
       ) : items.length === 0 ? (

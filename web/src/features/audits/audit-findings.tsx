@@ -5,7 +5,6 @@ import { findingRatings, findingStatuses } from '@temper/contract/entities/audit
 import { Suspense, useState } from 'react';
 import { listQuery, recordPath } from '../../entity-ui/entity-kit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { messageOf } from '../../lib/api/api-problem.ts';
 import { useFormat, useMay } from '../../lib/me.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -28,8 +27,7 @@ export function AuditFindings({ row }: { row: AuditRow }) {
   const [adding, setAdding] = useState(false);
   const list = useQuery(auditFindingsQuery(row.id));
   const items = list.data?.items as FindingRow[] | undefined;
-  if (list.isError && !items)
-    return <ErrorState message={t(messageOf(list.error))} onRetry={() => void list.refetch()} />;
+  if (list.isError && !items) return <ErrorState of={list} />;
   const open = row.status !== 'completed' && row.deletedAt === null;
   const close = () => setAdding(false);
   return (

@@ -8,7 +8,6 @@ import { ActiveFilters } from '../../entity-ui/active-filters.tsx';
 import { recordPath } from '../../entity-ui/entity-kit.ts';
 import { useListState } from '../../entity-ui/use-list-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { messageOf } from '../../lib/api/api-problem.ts';
 import { callAny } from '../../lib/api/call.ts';
 import { stringifySearch } from '../../lib/list-search.ts';
 import { useFormat } from '../../lib/me.ts';
@@ -97,7 +96,7 @@ export function AuditCalendar() {
           </Group>
         </div>
         {found.isError && !found.data ? (
-          <ErrorState message={t(messageOf(found.error))} onRetry={() => void found.refetch()} />
+          <ErrorState of={found} />
         ) : (
           <Month {...{ weeks, month, today, days, name, search: filters, language }} />
         )}

@@ -5,7 +5,6 @@ import { auditScore } from '@temper/contract/calculators/audit-score.ts';
 import { type AuditItem, auditAnswers } from '@temper/contract/endpoints/audit-checklists.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { messageOf } from '../../lib/api/api-problem.ts';
 import { useFormat } from '../../lib/me.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import type { AuditRow } from './audit-kit.ts';
@@ -18,8 +17,7 @@ export function Checklist({ row }: { row: AuditRow }) {
   const { t } = useTranslation();
   const [openOnly, setOpenOnly] = useState(false);
   const list = useQuery(checklistQuery(row.id));
-  if (list.isError && !list.data)
-    return <ErrorState message={t(messageOf(list.error))} onRetry={() => void list.refetch()} />;
+  if (list.isError && !list.data) return <ErrorState of={list} />;
   if (!list.data) return <Skeleton height={240} />;
   const { items, version, can } = list.data;
   if (items.length === 0)

@@ -7,7 +7,6 @@ import type { AuditStandard } from '@temper/contract/entities/audit-standards.ts
 import { Suspense, useState } from 'react';
 import listClasses from '../../entity-ui/entity-list.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { messageOf } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/me.ts';
 import { Card } from '../../ui/card.tsx';
@@ -36,9 +35,7 @@ export function ChecklistsPage() {
       subtitle={t('The questions by which audits of each standard begin; a change makes a new version')}
     >
       <AuditTabs here="checklists" />
-      {list.isError && !list.data && (
-        <ErrorState message={t(messageOf(list.error))} onRetry={() => void list.refetch()} />
-      )}
+      {list.isError && !list.data && <ErrorState of={list} />}
       {list.isPending && <Skeleton height={320} />}
       {standard && list.data?.items.some((one) => one.standard === standard) && (
         <Opened key={standard} standard={standard} mayManage={list.data.can.manage} />
@@ -99,8 +96,7 @@ function Opened({ standard, mayManage }: { standard: AuditStandard; mayManage: b
       call(auditChecklistApi.template, { query: { standard, ...(version ? { version } : {}) } }, { signal }),
   });
   const template = found.data;
-  if (found.isError)
-    return <ErrorState message={t(messageOf(found.error))} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <ErrorState of={found} />;
   if (!template) return <Skeleton height={320} />;
   if (editing)
     return (

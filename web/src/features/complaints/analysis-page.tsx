@@ -8,7 +8,6 @@ import { FilterPanel } from '../../entity-ui/filter-panel.tsx';
 import { StatusStrip } from '../../entity-ui/status-strip.tsx';
 import { useListState } from '../../entity-ui/use-list-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { messageOf } from '../../lib/api/api-problem.ts';
 import { callAny } from '../../lib/api/call.ts';
 import { type FlatSearch, stringifySearch } from '../../lib/list-search.ts';
 import { useFormat } from '../../lib/me.ts';
@@ -87,7 +86,7 @@ export function ComplaintAnalysisPage() {
       <ActiveFilters fields={complaintFilters} state={state} />
       {analysis.isError && !data ? (
         <Card>
-          <ErrorState message={t(messageOf(analysis.error))} onRetry={() => void analysis.refetch()} />
+          <ErrorState of={analysis} />
         </Card>
       ) : !data ? (
         <Skeleton height={420} aria-busy />

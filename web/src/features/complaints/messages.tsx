@@ -4,7 +4,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ComplaintMessage, complaintApi } from '@temper/contract/entities/complaint.ts';
 import type { StatusColor } from '@temper/contract/fields/meta.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { messageOf } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/me.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -36,8 +35,7 @@ export function Messages({ row }: { row: ComplaintRow }) {
   const { t } = useTranslation();
   const format = useFormat();
   const messages = useQuery(messagesQuery(row.id));
-  if (messages.isError && !messages.data)
-    return <ErrorState message={t(messageOf(messages.error))} onRetry={() => void messages.refetch()} />;
+  if (messages.isError && !messages.data) return <ErrorState of={messages} />;
   if (!messages.data) return <Skeleton height={140} />;
   if (messages.data.items.length === 0)
     return (

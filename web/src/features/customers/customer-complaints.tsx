@@ -11,7 +11,6 @@ import {
 } from '../../entity-ui/entity-kit.ts';
 import { FieldValue } from '../../entity-ui/field-value.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { messageOf } from '../../lib/api/api-problem.ts';
 import { PathLink } from '../../ui/path-link.tsx';
 import { SimpleTable } from '../../ui/simple-table.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -27,8 +26,7 @@ export const customerComplaintsQuery = (customerId: string) =>
 export function CustomerComplaints({ id }: { id: string }) {
   const { t } = useTranslation();
   const list = useQuery(customerComplaintsQuery(id));
-  if (list.isError)
-    return <ErrorState message={t(messageOf(list.error))} onRetry={() => void list.refetch()} />;
+  if (list.isError) return <ErrorState of={list} />;
   if (!list.data) return <Skeleton height={120} />;
   const { items, total } = list.data;
   if (items.length === 0)

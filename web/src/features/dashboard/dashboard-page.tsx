@@ -12,7 +12,6 @@ import { recordsSearch } from '@temper/contract/endpoints/quality-score.ts';
 import { Suspense } from 'react';
 import { useListState } from '../../entity-ui/use-list-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { messageOf } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
 import { type FlatSearch, oneOf, searchOf } from '../../lib/list-search.ts';
 import { useFormat } from '../../lib/me.ts';
@@ -76,7 +75,7 @@ export function DashboardPage() {
       >
         {dashboard.isError && !data ? (
           <Card>
-            <ErrorState message={t(messageOf(dashboard.error))} onRetry={() => void dashboard.refetch()} />
+            <ErrorState of={dashboard} />
           </Card>
         ) : (
           <>

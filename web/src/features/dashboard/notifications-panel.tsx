@@ -3,7 +3,6 @@ import { IconAlertOctagon, IconAlertTriangle, IconBell, IconInfoCircle } from '@
 import { useQuery } from '@tanstack/react-query';
 import type { Notification } from '@temper/contract/endpoints/notifications.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { messageOf } from '../../lib/api/api-problem.ts';
 import { useFormat } from '../../lib/me.ts';
 import { Card } from '../../ui/card.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
@@ -25,7 +24,7 @@ export function NotificationsPanel() {
   return (
     <Card title={t('Notifications')} flush>
       {isError && !items ? (
-        <ErrorState message={t(messageOf(error))} onRetry={() => void refetch()} />
+        <ErrorState of={{ error, refetch }} />
       ) : !items ? (
         <Skeleton height={240} m={16} w="auto" />
       ) : items.length === 0 ? (

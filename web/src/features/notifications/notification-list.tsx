@@ -3,7 +3,6 @@ import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { messageOf } from '../../lib/api/api-problem.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { NotificationEntry } from './notification-entry.tsx';
 import classes from './notifications.module.css';
@@ -15,8 +14,7 @@ export function NotificationList({ wanted, onDone }: { wanted: boolean; onDone: 
   const { t } = useTranslation();
   const list = useQuery(wanted ? notificationsQuery : criticalQuery);
   const { read, readAll } = useRead();
-  if (list.isError)
-    return <ErrorState message={t(messageOf(list.error))} onRetry={() => void list.refetch()} />;
+  if (list.isError) return <ErrorState of={list} />;
   // By the time of what happened: several may have been written at once.
   const items = list.data?.items.toSorted((a, b) => b.at.localeCompare(a.at));
   return (

@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type NotificationType, notificationTypes } from '@temper/contract/endpoints/notifications.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { messageOf } from '../../lib/api/api-problem.ts';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -56,7 +55,7 @@ export function NotificationsPage() {
           </Button>
         </div>
         {list.isError && !items ? (
-          <ErrorState message={t(messageOf(list.error))} onRetry={() => void list.refetch()} />
+          <ErrorState of={list} />
         ) : !items ? (
           <Skeleton height={320} m={16} w="auto" />
         ) : items.length === 0 ? (

@@ -34,7 +34,7 @@ export function NotificationSettingsTab() {
   if (settings.isError && !settings.data)
     return (
       <Card>
-        <ErrorState message={t(messageOf(settings.error))} onRetry={() => void settings.refetch()} />
+        <ErrorState of={settings} />
       </Card>
     );
   if (!settings.data || !shown) return <Skeleton height={520} />;

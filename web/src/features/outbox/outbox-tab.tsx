@@ -90,7 +90,7 @@ function Mails({ scope }: { scope: 'company' | 'product' }) {
       )}
       <div style={{ height: 12 }} />
       {mails.isError && !items ? (
-        <ErrorState message={t(messageOf(mails.error))} onRetry={() => void mails.refetch()} />
+        <ErrorState of={mails} />
       ) : !items ? (
         <Skeleton height={200} m={16} w="auto" />
       ) : items.length === 0 ? (

@@ -11,7 +11,6 @@ import { Suspense, useMemo, useState } from 'react';
 import { recordPath } from '../../entity-ui/entity-kit.ts';
 import { EntityList } from '../../entity-ui/entity-list.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { messageOf } from '../../lib/api/api-problem.ts';
 import { useMay } from '../../lib/me.ts';
 import { useGo } from '../../lib/use-go.ts';
 import { Card } from '../../ui/card.tsx';
@@ -103,7 +102,7 @@ export function ProductPortalPage() {
       </Suspense>
       {columns.isError && !columns.data ? (
         <Card>
-          <ErrorState message={t(messageOf(columns.error))} onRetry={() => void columns.refetch()} />
+          <ErrorState of={columns} />
         </Card>
       ) : tableColumns && filters ? (
         <EntityList

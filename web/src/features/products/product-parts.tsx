@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import type { EntityRow } from '../../entity-ui/entity-kit.ts';
 import { RecordOverview, RecordTabs } from '../../entity-ui/record-parts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { messageOf } from '../../lib/api/api-problem.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { AccessLock } from './columns/access-lock.tsx';
@@ -42,7 +41,7 @@ export function ProductParts({
           {fields ? (
             <RecordOverview row={row} fields={fields} />
           ) : columns.error ? (
-            <ErrorState message={t(messageOf(columns.error))} onRetry={() => void columns.refetch()} />
+            <ErrorState of={columns} />
           ) : (
             <Skeleton height={180} />
           )}

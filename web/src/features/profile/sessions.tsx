@@ -28,8 +28,7 @@ export function Sessions({ onDone }: { onDone: () => void }) {
     mutationFn: (id: string) => call(meApi.revokeSession, { params: { id } }),
   });
   const revokeOthers = useMutation({ ...settle, mutationFn: () => call(meApi.revokeOtherSessions) });
-  if (list.isError)
-    return <ErrorState message={t(messageOf(list.error))} onRetry={() => void list.refetch()} />;
+  if (list.isError) return <ErrorState of={list} />;
   if (!list.data) return <Skeleton height={160} />;
   const { items } = list.data;
   return (

@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { meApi } from '@temper/contract/endpoints/me.ts';
@@ -72,9 +72,18 @@ export function TwoFactor({ onDone }: { onDone: () => void }) {
       >
         <Text>{t('Scan this with an authenticator app, or type the secret into it.')}</Text>
         <QrCode text={step.uri} />
-        <Text ta="center" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
-          {step.secret}
-        </Text>
+        <Group justify="center">
+          <Text ff="monospace" ta="center">
+            {(step.secret.match(/.{1,4}/g) ?? []).join(' ')}
+          </Text>
+          <CopyButton value={step.secret}>
+            {({ copied, copy }) => (
+              <Button size="compact-sm" variant="default" onClick={copy}>
+                {copied ? t('Copied') : t('Copy')}
+              </Button>
+            )}
+          </CopyButton>
+        </Group>
       </OneField>
     );
   }

@@ -75,7 +75,7 @@ export function QualityScorePage() {
     >
       {score.isError && !data ? (
         <Card>
-          <ErrorState message={t(messageOf(score.error))} onRetry={() => void score.refetch()} />
+          <ErrorState of={score} />
         </Card>
       ) : !data || !rows ? (
         <Skeleton height={520} />

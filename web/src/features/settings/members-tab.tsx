@@ -5,7 +5,6 @@ import { roleLabels } from '@temper/contract/access/roles.ts';
 import type { MemberRow } from '@temper/contract/endpoints/members.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { messageOf } from '../../lib/api/api-problem.ts';
 import { useFormat, useMay, useMe } from '../../lib/me.ts';
 import { membersQuery } from '../../lib/people.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -41,7 +40,7 @@ export function MembersTab() {
       >
         <div style={{ height: 12 }} />
         {members.isError ? (
-          <ErrorState message={t(messageOf(members.error))} onRetry={() => void members.refetch()} />
+          <ErrorState of={members} />
         ) : members.data ? (
           <MemberTable members={members.data.items} onEdit={manage ? setEdited : undefined} />
         ) : (

@@ -52,7 +52,7 @@ export function Certificates({ supplierId, mayChange }: { supplierId: string; ma
         />
       )}
       {list.isError && !items ? (
-        <ErrorState message={t(messageOf(list.error))} onRetry={() => void list.refetch()} />
+        <ErrorState of={list} />
       ) : !items ? (
         <Skeleton height={100} />
       ) : items.length === 0 ? (

@@ -2,7 +2,6 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SupplierScorecard } from '@temper/contract/endpoints/supplier-record.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { messageOf } from '../../lib/api/api-problem.ts';
 import { useFormat } from '../../lib/me.ts';
 import { Card } from '../../ui/card.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
@@ -17,7 +16,7 @@ export function Scorecard({ id }: { id: string }) {
   return (
     <Card title={t('Scorecard')}>
       {card.isError ? (
-        <ErrorState message={t(messageOf(card.error))} onRetry={() => void card.refetch()} />
+        <ErrorState of={card} />
       ) : !card.data ? (
         <Skeleton height={120} />
       ) : (

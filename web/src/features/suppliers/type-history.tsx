@@ -2,7 +2,6 @@ import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { supplierTypes } from '@temper/contract/entities/supplier.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { messageOf } from '../../lib/api/api-problem.ts';
 import { useFormat } from '../../lib/me.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,7 +17,7 @@ export function TypeHistory({ id }: { id: string }) {
   return (
     <Card title={t('Type and reason')}>
       {history.isError ? (
-        <ErrorState message={t(messageOf(history.error))} onRetry={() => void history.refetch()} />
+        <ErrorState of={history} />
       ) : !history.data ? (
         <Skeleton height={80} />
       ) : (

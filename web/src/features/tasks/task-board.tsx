@@ -6,7 +6,6 @@ import type { EntityRow, RowPage } from '../../entity-ui/entity-kit.ts';
 import { taskKit, useMayWork, useSetTaskStatus } from '../../entity-ui/task-kit.ts';
 import { useListState } from '../../entity-ui/use-list-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { messageOf } from '../../lib/api/api-problem.ts';
 import { callAny } from '../../lib/api/call.ts';
 import { listOf } from '../../lib/list-search.ts';
 import { useFormat } from '../../lib/me.ts';
@@ -134,9 +133,7 @@ function Column({
         {label}
         <span>{first && `${format.number(first.total)}${first.totalIsLimit ? '+' : ''}`}</span>
       </h2>
-      {tasks.isError && !rows && (
-        <ErrorState message={t(messageOf(tasks.error))} onRetry={() => void tasks.refetch()} />
-      )}
+      {tasks.isError && !rows && <ErrorState of={tasks} />}
       {!rows && !tasks.isError && <Skeleton height={120} />}
       {rows?.length === 0 && <p className={classes.empty}>{t('No tasks here')}</p>}
       {rows && rows.length > 0 && <ul>{rows.map(children)}</ul>}

@@ -28,6 +28,10 @@ export class ApiProblem extends Error {
   get unreachable(): boolean {
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
   }
+  /** Whether the same may well succeed a moment later: nothing is wrong with what was asked. */
+  get mayPass(): boolean {
+    return this.unreachable || this.status >= 500 || this.status === 408 || this.status === 429;
+  }
   get stale(): boolean {
     return this.status === 409 && this.current !== undefined;
   }

@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { productApi } from '@temper/contract/entities/product.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { messageOf } from '../../../lib/api/api-problem.ts';
 import { call } from '../../../lib/api/call.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -29,7 +28,7 @@ export function ProductDashboardPage() {
     >
       {stats.isError && !stats.data ? (
         <Card>
-          <ErrorState message={t(messageOf(stats.error))} onRetry={() => void stats.refetch()} />
+          <ErrorState of={stats} />
         </Card>
       ) : (
         <div className={classes.families} aria-busy={!stats.data}>

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listQuery } from '../../../entity-ui/entity-kit.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { messageOf } from '../../../lib/api/api-problem.ts';
 import { useMay } from '../../../lib/me.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
@@ -33,7 +32,7 @@ export function FlowCard() {
   return (
     <Card title={t('Product Flow & Recipe Tracking')} actions={steps && steps.length > 0 && start}>
       {list.isError && !steps ? (
-        <ErrorState message={t(messageOf(list.error))} onRetry={() => void list.refetch()} />
+        <ErrorState of={list} />
       ) : !steps ? (
         <Skeleton height={110} />
       ) : editing ? (
