@@ -13,6 +13,7 @@ import { auditHappenings } from './history/audits.ts';
 import { timesOf } from './history/clock.ts';
 import { complaintPhotoHappenings, keepComplaintPhotos } from './history/complaint-photos.ts';
 import { complaintHappenings } from './history/complaints.ts';
+import { documentHappenings, keepControlledFiles } from './history/documents.ts';
 import { addDays, type Telling } from './history/happening.ts';
 import { insertNotifications } from './history/notifications.ts';
 import { partnerHappenings } from './history/partners.ts';
@@ -42,6 +43,7 @@ export async function loadCompany(
   const founder = ctxOf(undefined, new Date(now.getTime() - 1200 * dayMs));
   const present = ctxOf(undefined, now);
   const productFiles = await keepProductFiles(company, history.groupDocuments, { founder, present, names });
+  const controlledFiles = await keepControlledFiles(founder, history, company.name);
   const complaintPhotos = await keepComplaintPhotos(founder, history.complaintPhotos);
 
   await mutate(founder, 'company.register', async (tx) => {
@@ -53,6 +55,7 @@ export async function loadCompany(
       ...complaintHappenings(telling, history),
       ...complaintPhotoHappenings(telling, complaintPhotos),
       ...auditHappenings(telling, history),
+      ...documentHappenings(telling, history, controlledFiles),
       ...taskHappenings(telling, history),
       ...warningHappenings(telling, history),
     ];
@@ -66,8 +69,15 @@ export async function loadCompany(
     }
     await keepSnapshots(tx, today, timeZone);
     await evaluateNow(present, tx.as(present, 'warning.rule'));
+    await forgetOldNews(tx, now);
     await insertNotifications(tx, telling, { now, companyKey: company.key });
   });
+}
+
+/** What people were told long ago has been read and forgotten, and its mails have gone out. */
+async function forgetOldNews(tx: Tx, now: Date): Promise<void> {
+  const recently = new Date(now.getTime() - 3 * dayMs).toISOString();
+  await tx.db.deleteFrom('notification').where('createdAt', '<', recently).execute();
 }
 
 /** The contexts in which people, and without a key the system, act at a time. */

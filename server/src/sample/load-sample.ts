@@ -75,6 +75,8 @@ export async function loadSample(kernel: Kernel, say: (line: string) => void): P
         'audit',
         'audit_item',
         'audit_finding',
+        'document',
+        'document_revision',
         'supplier',
         'supplier_certificate',
         'task',

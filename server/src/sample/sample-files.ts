@@ -54,6 +54,31 @@ export async function keepGroupDocument(
   return keep(ctx, `${fileName}.pdf`, bytes);
 }
 
+/** Prints a revision of a controlled document and keeps it as PDF. */
+export async function keepControlled(
+  ctx: Ctx,
+  document: { name: string; number: string; revision: number; department: string; lines: readonly string[] },
+  companyName: string,
+): Promise<KeptFile> {
+  const bytes = await printPdf({
+    pageSize: 'A4',
+    pageMargins: [48, 56, 48, 56],
+    info: { title: document.name, author: companyName },
+    defaultStyle: { fontSize: 10.5, lineHeight: 1.35 },
+    content: [
+      { text: companyName, color: '#6A5DED', bold: true },
+      { text: document.name, fontSize: 18, bold: true, margin: [0, 6, 0, 2] },
+      {
+        text: `${document.number} · Revision ${document.revision} · ${document.department}`,
+        color: '#666666',
+        margin: [0, 0, 0, 16],
+      },
+      { ol: [...document.lines] },
+    ],
+  });
+  return keep(ctx, `${document.number.toLowerCase()}-rev-${document.revision}.pdf`, bytes);
+}
+
 /** Prints a specification sheet and keeps it as PDF. `names` gives the people's names by their key. */
 export async function keepSheet(
   ctx: Ctx,

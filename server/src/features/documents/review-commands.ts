@@ -32,36 +32,48 @@ type Http = { request: FastifyRequest };
 const wrongStep = (revision: RevisionRow, command: RevisionCommand) =>
   conflict(`A revision that is ${revision.step.replace('_', ' ')} cannot be given the command "${command}".`);
 
-/** Submits the draft: what it says is fixed from now on and hashed, and people are asked to sign it. */
 export const submit = (ctx: Ctx, { params, body }: InputOf<Api['submit']>) =>
   mutate(ctx, 'document.submit', async (tx) => {
     const row = await lockDocument(tx, params.id, body.version);
-    const revision = await openRevisionOrThrow(tx, row);
-    if (revision.step !== 'draft') throw wrongStep(revision, 'submit');
-    const chosen = { review: body.reviewers, approve: body.approvers };
-    await checkAssignees(tx.db, revision, chosen);
-    const plannedDate = body.plannedDate ?? null;
-    const today = todayIn(ctx.now(), ctx.principal.timeZone);
-    if (plannedDate !== null && plannedDate < today)
-      throw invalid([{ path: 'plannedDate', message: 'The effective date lies in the past' }]);
-    const fields = isFirstDraft(row) ? fieldsOf(row) : (revision.fields as Record<string, unknown>);
-    checkTogether(fields);
-    await patchRevision(ctx, tx, revision, {
-      step: 'in_review',
-      fields: JSON.stringify(fields),
-      revisionNumber: Number(fields.revisionNumber),
-      revisionReason: String(fields.revisionReason),
-      plannedDate,
-      submittedAt: ctx.now().toISOString(),
-      contentHash: revisionHash({ ...contentOf(revision), fields }),
-    });
-    await assign(ctx, tx, revision, chosen);
-    const changes = [stepChange(Number(fields.revisionNumber), 'draft', 'in_review')];
-    const after = await writeDocument(ctx, tx, row, mirrored(row, 'in_review'), changes, body.note);
-    const first: Duty = chosen.review.length > 0 ? 'review' : 'approve';
-    await ask(ctx, tx, after, Number(fields.revisionNumber), first, chosen[first]);
-    return documentReply(ctx, after);
+    return documentReply(ctx, await submitDraft(ctx, tx, row, body));
   });
+
+/**
+ * Submits the draft of a locked document: what it says is fixed from now on and hashed, and people are asked to
+ * sign it.
+ */
+export async function submitDraft(
+  ctx: Ctx,
+  tx: Tx,
+  row: StoredDocument,
+  body: Omit<InputOf<Api['submit']>['body'], 'version'>,
+): Promise<StoredDocument> {
+  const revision = await openRevisionOrThrow(tx, row);
+  if (revision.step !== 'draft') throw wrongStep(revision, 'submit');
+  const chosen = { review: body.reviewers, approve: body.approvers };
+  await checkAssignees(tx.db, revision, chosen);
+  const plannedDate = body.plannedDate ?? null;
+  const today = todayIn(ctx.now(), ctx.principal.timeZone);
+  if (plannedDate !== null && plannedDate < today)
+    throw invalid([{ path: 'plannedDate', message: 'The effective date lies in the past' }]);
+  const fields = isFirstDraft(row) ? fieldsOf(row) : (revision.fields as Record<string, unknown>);
+  checkTogether(fields);
+  await patchRevision(ctx, tx, revision, {
+    step: 'in_review',
+    fields: JSON.stringify(fields),
+    revisionNumber: Number(fields.revisionNumber),
+    revisionReason: String(fields.revisionReason),
+    plannedDate,
+    submittedAt: ctx.now().toISOString(),
+    contentHash: revisionHash({ ...contentOf(revision), fields }),
+  });
+  await assign(ctx, tx, revision, chosen);
+  const changes = [stepChange(Number(fields.revisionNumber), 'draft', 'in_review')];
+  const after = await writeDocument(ctx, tx, row, mirrored(row, 'in_review'), changes, body.note);
+  const first: Duty = chosen.review.length > 0 ? 'review' : 'approve';
+  await ask(ctx, tx, after, Number(fields.revisionNumber), first, chosen[first]);
+  return after;
+}
 
 /** The step of the row follows that of its first revision; one in force keeps its own. */
 const mirrored = (row: StoredDocument, step: string) => (isFirstDraft(row) ? { step } : {});
@@ -157,26 +169,36 @@ async function readRevision(tx: Tx, id: string, contentHash: string, command: Re
 
 export async function review(ctx: Ctx, { params, body }: InputOf<Api['review']>, { request }: Http) {
   await requireSigner(ctx, body, request);
-  return mutate(ctx, 'document.review', async (tx) => {
-    const { row, revision } = await readRevision(tx, params.id, body.contentHash, 'review');
-    const own = await ownAssignmentOrThrow(ctx, tx, revision, ['review']);
-    signRevision(ctx, tx, revision, 'reviewed', body, own.onBehalfOf);
-    await decide(ctx, tx, own.id, 'signed', body.note);
-    const changes = [{ field: `Revision ${revision.revisionNumber}`, from: null, to: 'Reviewed' }];
-    const after = await writeDocument(ctx, tx, row, {}, changes, body.note);
-    if (own.others === 0) {
-      const approvers = await tx.db
-        .selectFrom('documentAssignment')
-        .select('personId')
-        .where('revisionId', '=', revision.id)
-        .where('duty', '=', 'approve')
-        .where('decision', '=', 'open')
-        .execute();
-      const people = approvers.map(({ personId }) => personId);
-      await ask(ctx, tx, after, revision.revisionNumber, 'approve', people);
-    }
-    return documentReply(ctx, after);
-  });
+  return mutate(ctx, 'document.review', async (tx) =>
+    documentReply(ctx, await signReview(ctx, tx, params.id, body)),
+  );
+}
+
+interface Signed {
+  readonly contentHash: string;
+  readonly note?: string | null | undefined;
+}
+
+/** The review by a person who has shown that it is them. */
+export async function signReview(ctx: Ctx, tx: Tx, id: string, body: Signed): Promise<StoredDocument> {
+  const { row, revision } = await readRevision(tx, id, body.contentHash, 'review');
+  const own = await ownAssignmentOrThrow(ctx, tx, revision, ['review']);
+  signRevision(ctx, tx, revision, 'reviewed', body, own.onBehalfOf);
+  await decide(ctx, tx, own.id, 'signed', body.note);
+  const changes = [{ field: `Revision ${revision.revisionNumber}`, from: null, to: 'Reviewed' }];
+  const after = await writeDocument(ctx, tx, row, {}, changes, body.note);
+  if (own.others === 0) {
+    const approvers = await tx.db
+      .selectFrom('documentAssignment')
+      .select('personId')
+      .where('revisionId', '=', revision.id)
+      .where('duty', '=', 'approve')
+      .where('decision', '=', 'open')
+      .execute();
+    const people = approvers.map(({ personId }) => personId);
+    await ask(ctx, tx, after, revision.revisionNumber, 'approve', people);
+  }
+  return after;
 }
 
 const signRevision = (
@@ -184,7 +206,7 @@ const signRevision = (
   tx: Tx,
   revision: RevisionRow,
   meaning: 'reviewed' | 'approved',
-  { contentHash, note }: { contentHash: string; note?: string | null | undefined },
+  { contentHash, note }: Signed,
   onBehalfOf: string | null,
 ) =>
   sign(ctx, tx, {
@@ -201,25 +223,30 @@ const signRevision = (
 /** Approves; the last approval ends the review and, when its day has come, brings the revision into force. */
 export async function approve(ctx: Ctx, { params, body }: InputOf<Api['approve']>, { request }: Http) {
   await requireSigner(ctx, body, request);
-  return mutate(ctx, 'document.approve', async (tx) => {
-    const { row, revision } = await readRevision(tx, params.id, body.contentHash, 'approve');
-    const own = await ownAssignmentOrThrow(ctx, tx, revision, ['approve']);
-    await refuseBeforeReviews(tx, revision.id);
-    signRevision(ctx, tx, revision, 'approved', body, own.onBehalfOf);
-    await decide(ctx, tx, own.id, 'signed', body.note);
-    const { revisionNumber } = revision;
-    if (own.others > 0) {
-      const changes = [{ field: `Revision ${revisionNumber}`, from: null, to: 'Approved' }];
-      return documentReply(ctx, await writeDocument(ctx, tx, row, {}, changes, body.note));
-    }
-    const today = todayIn(ctx.now(), ctx.principal.timeZone);
-    const due = revision.plannedDate === null || revision.plannedDate <= today;
-    const after = due
-      ? await makeEffective(ctx, tx, row, revision, { from: 'in_review', today })
-      : await waitForDay(ctx, tx, row, revision);
-    await tellAuthor(ctx, tx, after, revision, 'approved');
-    return documentReply(ctx, after);
-  });
+  return mutate(ctx, 'document.approve', async (tx) =>
+    documentReply(ctx, await signApproval(ctx, tx, params.id, body)),
+  );
+}
+
+/** The approval by a person who has shown that it is them. */
+export async function signApproval(ctx: Ctx, tx: Tx, id: string, body: Signed): Promise<StoredDocument> {
+  const { row, revision } = await readRevision(tx, id, body.contentHash, 'approve');
+  const own = await ownAssignmentOrThrow(ctx, tx, revision, ['approve']);
+  await refuseBeforeReviews(tx, revision.id);
+  signRevision(ctx, tx, revision, 'approved', body, own.onBehalfOf);
+  await decide(ctx, tx, own.id, 'signed', body.note);
+  const { revisionNumber } = revision;
+  if (own.others > 0) {
+    const changes = [{ field: `Revision ${revisionNumber}`, from: null, to: 'Approved' }];
+    return writeDocument(ctx, tx, row, {}, changes, body.note);
+  }
+  const today = todayIn(ctx.now(), ctx.principal.timeZone);
+  const due = revision.plannedDate === null || revision.plannedDate <= today;
+  const after = due
+    ? await makeEffective(ctx, tx, row, revision, { from: 'in_review', today })
+    : await waitForDay(ctx, tx, row, revision);
+  await tellAuthor(ctx, tx, after, revision, 'approved');
+  return after;
 }
 
 async function waitForDay(ctx: Ctx, tx: Tx, row: StoredDocument, revision: RevisionRow) {
@@ -240,20 +267,29 @@ async function refuseBeforeReviews(tx: Tx, revisionId: string): Promise<void> {
   if (open) throw conflict('The reviews are not all signed yet.');
 }
 
-/** Takes a document out of force, by signature. A draft of a next revision must be given up first. */
 export async function obsolete(ctx: Ctx, { params, body }: InputOf<Api['obsolete']>, { request }: Http) {
   await requireSigner(ctx, body, request);
   return mutate(ctx, 'document.obsolete', async (tx) => {
     const row = await lockDocument(tx, params.id, body.version);
-    if (row.draftId !== null)
-      throw conflict('A next revision is being worked on. Give it up or bring it into force first.');
-    const revision = await findRevision(tx.db, row.id, row.revisionId);
-    if (revision?.step !== 'active') throw conflict('This document is not in force.');
-    const contentHash = revisionHash(contentOf(revision));
-    signRevision(ctx, tx, revision, 'approved', { contentHash, note: `Obsolete: ${body.reason}` }, null);
-    await patchRevision(ctx, tx, revision, { step: 'archived', archivedAt: ctx.now().toISOString() });
-    const changes = [stepChange(revision.revisionNumber, 'active', 'archived')];
-    const patch = { status: 'archived', step: 'archived', reviewDue: null };
-    return documentReply(ctx, await writeDocument(ctx, tx, row, patch, changes, body.reason));
+    return documentReply(ctx, await makeObsolete(ctx, tx, row, body.reason));
   });
+}
+
+/** Takes a locked document out of force, by signature. A draft of a next revision must be given up first. */
+export async function makeObsolete(
+  ctx: Ctx,
+  tx: Tx,
+  row: StoredDocument,
+  reason: string,
+): Promise<StoredDocument> {
+  if (row.draftId !== null)
+    throw conflict('A next revision is being worked on. Give it up or bring it into force first.');
+  const revision = await findRevision(tx.db, row.id, row.revisionId);
+  if (revision?.step !== 'active') throw conflict('This document is not in force.');
+  const contentHash = revisionHash(contentOf(revision));
+  signRevision(ctx, tx, revision, 'approved', { contentHash, note: `Obsolete: ${reason}` }, null);
+  await patchRevision(ctx, tx, revision, { step: 'archived', archivedAt: ctx.now().toISOString() });
+  const changes = [stepChange(revision.revisionNumber, 'active', 'archived')];
+  const patch = { status: 'archived', step: 'archived', reviewDue: null };
+  return writeDocument(ctx, tx, row, patch, changes, reason);
 }

@@ -120,21 +120,30 @@ function checkNumber(row: StoredDocument, revisionNumber: number): void {
     ]);
 }
 
-/** Begins the next revision from the one in force. */
 export const revise = (ctx: Ctx, { params, body }: InputOf<Api['revise']>) =>
   mutate(ctx, 'document.revise', async (tx) => {
     const row = await lockDocument(tx, params.id, body.version);
-    const present = await findRevision(tx.db, row.id, row.revisionId);
-    if (present?.step !== 'active') throw conflict('Only a document in force is revised.');
-    if (row.draftId !== null) throw conflict('The next revision has been begun already.');
-    const revisionNumber = body.revisionNumber ?? present.revisionNumber + 1;
-    checkNumber(row, revisionNumber);
-    const fields = { ...(present.fields as object), revisionNumber, revisionReason: body.revisionReason };
-    const { content, fileId } = present;
-    const draftId = await insertRevision(ctx, tx, { documentId: row.id, fields, content, fileId });
-    const changes = [stepChange(revisionNumber, null, 'draft')];
-    return documentReply(ctx, await writeDocument(ctx, tx, row, { draftId }, changes, body.revisionReason));
+    return documentReply(ctx, await beginRevision(ctx, tx, row, body));
   });
+
+/** Begins the next revision of a locked document from the one in force. */
+export async function beginRevision(
+  ctx: Ctx,
+  tx: Tx,
+  row: StoredDocument,
+  given: { revisionNumber?: number | null | undefined; revisionReason: string },
+): Promise<StoredDocument> {
+  const present = await findRevision(tx.db, row.id, row.revisionId);
+  if (present?.step !== 'active') throw conflict('Only a document in force is revised.');
+  if (row.draftId !== null) throw conflict('The next revision has been begun already.');
+  const revisionNumber = given.revisionNumber ?? present.revisionNumber + 1;
+  checkNumber(row, revisionNumber);
+  const fields = { ...(present.fields as object), revisionNumber, revisionReason: given.revisionReason };
+  const { content, fileId } = present;
+  const draftId = await insertRevision(ctx, tx, { documentId: row.id, fields, content, fileId });
+  const changes = [stepChange(revisionNumber, null, 'draft')];
+  return writeDocument(ctx, tx, row, { draftId }, changes, given.revisionReason);
+}
 
 /** Gives up the draft of a next revision; what was written stays in the history. */
 export const discard = (ctx: Ctx, { params, body }: InputOf<Api['discard']>) =>

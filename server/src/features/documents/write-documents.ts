@@ -57,15 +57,13 @@ export const newDocument = (ctx: Ctx, values: Values) => {
 export async function insertDocument(
   ctx: Ctx,
   tx: Tx,
-  { fileId, content, ...given }: Values & { fileId?: string | null | undefined; content?: unknown },
+  given: Values,
+  file: { readonly id: string; readonly name: string } | null,
+  content?: unknown,
 ): Promise<StoredDocument> {
   await noteNumbers(ctx, tx, String(given.kind), [String(given.documentNumber)]);
-  const file = fileId ? await findReadableFileOrThrow(ctx, fileId) : null;
-  const values = newDocument(ctx, given);
-  const row = (await insertRecord(ctx, tx, meta, {
-    ...values,
-    fileName: file?.name ?? null,
-  })) as StoredDocument;
+  const values = { ...newDocument(ctx, given), fileName: file?.name ?? null };
+  const row = (await insertRecord(ctx, tx, meta, values)) as StoredDocument;
   await insertRevision(ctx, tx, {
     id: values.revisionId,
     documentId: row.id,
@@ -77,7 +75,11 @@ export async function insertDocument(
 }
 
 export const createDocument = (ctx: Ctx, { body }: InputOf<Api['create']>) =>
-  mutate(ctx, 'document.create', async (tx) => documentReply(ctx, await insertDocument(ctx, tx, body)));
+  mutate(ctx, 'document.create', async (tx) => {
+    const { fileId, ...given } = body;
+    const file = fileId ? await findReadableFileOrThrow(ctx, fileId) : null;
+    return documentReply(ctx, await insertDocument(ctx, tx, given, file));
+  });
 
 /** Throws 422 for values that do not go together. */
 export function checkTogether(values: Values): void {

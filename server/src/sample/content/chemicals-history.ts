@@ -251,6 +251,7 @@ Emergency response | HV-05 | Transport | active | 300 | Telephone in 12 language
     },
   ],
   acknowledgedRules: [],
+  controlled: [],
   groupDocuments: [
     {
       title: 'Group specification chemicals in bulk and packed',

@@ -1,5 +1,6 @@
 import { chocolateAudits } from './chocolate-audits.ts';
 import { chocolateComplaints } from './chocolate-complaints.ts';
+import { chocolateControlled } from './chocolate-controlled.ts';
 import { chocolateCustomers } from './chocolate-customers.ts';
 import { chocolateServiceChanges, chocolateServices } from './chocolate-services.ts';
 import { chocolateSuppliers } from './chocolate-suppliers.ts';
@@ -20,5 +21,6 @@ export const chocolateHistory: CompanyHistory = {
   warnings: chocolateWarnings,
   acknowledgedRules: chocolateAcknowledged,
   groupDocuments: chocolateDocuments,
+  controlled: chocolateControlled,
   complaintPhotos: chocolateComplaintPhotos,
 };

@@ -279,6 +279,7 @@ Environmental chamber rental | EV-05 | Laboratory analyses | pending | 25 | Damp
     },
   ],
   acknowledgedRules: [],
+  controlled: [],
   groupDocuments: [
     {
       title: 'Group specification electronic components',

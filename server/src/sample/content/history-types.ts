@@ -1,4 +1,5 @@
 import type { AuditStandard, AuditType } from '@temper/contract/entities/audit-standards.ts';
+import type { SampleControlled } from './controlled-table.ts';
 
 /**
  * The shapes of a sample company's year: partners, complaints, audits, tasks and warnings. As in types.ts every
@@ -214,6 +215,7 @@ export type CompanyHistory = {
   warnings: SampleWarning[];
   acknowledgedRules: AcknowledgedRule[];
   groupDocuments: GroupDocument[];
+  controlled: readonly SampleControlled[];
   complaintPhotos: ComplaintPhoto[];
 };
 
