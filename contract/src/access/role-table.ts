@@ -122,6 +122,16 @@ export const roleTable = {
   // Audiences, numbers of documents, obsolescence, periodic reviews, delegations of others.
   'document.manage': [A, Q],
 
+  'recipe.read': everyone,
+  // Versions that are not in force: those under review and archived ones.
+  'recipe.readDrafts': [A, Q, S, U],
+  'recipe.create': [A, Q, S],
+  'recipe.update': [A, Q, S],
+  'recipe.delete': [A, Q],
+  'recipe.approve': [A, Q],
+  'recipe.export': [A, Q, S, U],
+  'recipe.import': [A, Q, S],
+
   'qualityScore.read': everyone,
   'qualityScore.manage': [A, Q],
   'qualityScore.export': [A, Q, S, U],

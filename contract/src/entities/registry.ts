@@ -6,6 +6,7 @@ import { customer } from './customer.ts';
 import { document } from './document.ts';
 import { flowStep } from './flow-step.ts';
 import { product } from './product.ts';
+import { recipe } from './recipe.ts';
 import { service } from './service.ts';
 import { supplier } from './supplier.ts';
 import { task } from './task.ts';
@@ -25,6 +26,7 @@ export const registry = {
   auditFinding,
   auditProgramme,
   document,
+  recipe,
 } as const;
 export type EntityName = keyof typeof registry;
 export const entityNames = Object.keys(registry) as EntityName[];

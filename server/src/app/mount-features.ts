@@ -17,6 +17,7 @@ import { mountOutbox } from '../features/outbox/routes.ts';
 import { mountProducts } from '../features/products/routes.ts';
 import { mountPublicForms } from '../features/public-forms/routes.ts';
 import { mountQualityScore } from '../features/quality-score/routes.ts';
+import { mountRecipes } from '../features/recipes/routes.ts';
 import { mountSearch } from '../features/search/routes.ts';
 import { mountServices } from '../features/services/routes.ts';
 import { mountSuppliers } from '../features/suppliers/routes.ts';
@@ -36,6 +37,7 @@ export async function mountFeatures(app: FastifyInstance): Promise<void> {
   mountSuppliers(app);
   mountCustomers(app);
   mountServices(app);
+  mountRecipes(app);
   mountComplaints(app);
   mountAudits(app);
   mountDocuments(app);

@@ -36,6 +36,11 @@ export function exampleValue(field: FieldMeta, n: number, personId?: string): un
   }
 }
 
+/** Texts in a notation of their own. */
+const notations: Readonly<Record<string, (n: number) => string>> = {
+  'recipe.ingredients': (n) => `60.5 % Sugar ${n}\n39.5 % Milk powder [Milk]`,
+};
+
 /** Optional fields whose values depend on others; they are left out. */
 const dependent = new Set(['supplier.state']);
 
@@ -46,7 +51,8 @@ export const exampleRecord = (meta: EntityMeta, n: number, personId?: string): R
     if (field.readOnly || dependent.has(`${meta.name}.${key}`)) continue;
     const { optionsBy } = field;
     const fitting = optionsBy?.options[String(record[optionsBy.field])];
-    const value = fitting ? fitting[n % fitting.length] : exampleValue(field, n, personId);
+    const notation = notations[`${meta.name}.${key}`];
+    const value = notation?.(n) ?? (fitting ? fitting[n % fitting.length] : exampleValue(field, n, personId));
     if (value !== undefined) record[key] = value;
   }
   return record;

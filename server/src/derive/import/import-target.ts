@@ -7,6 +7,7 @@ import { fold } from '../../kernel/fold.ts';
 import { fieldErrors } from '../../kernel/http/validation.ts';
 import type { Tx } from '../../kernel/mutate.ts';
 import { type CompanyPerson, readPeople } from '../../kernel/people.ts';
+import type { RecordChange } from '../../kernel/record-batches.ts';
 import type { RecordOptions, StoredRecord } from '../../kernel/records.ts';
 import { notAMember, withoutStrayLinks } from '../../kernel/references.ts';
 
@@ -21,6 +22,8 @@ export interface ImportRules {
   readonly options: RecordOptions;
   /** Gives new records what is taken in the transaction only, such as their numbers. */
   complete?(tx: Tx, creates: readonly Values[]): Promise<readonly Values[]>;
+  /** Writes changes that are more than their row's; gives back those that are left to be written as rows. */
+  amend?(tx: Tx, updates: readonly RecordChange[]): Promise<readonly RecordChange[]>;
 }
 
 /** What rows are imported into. */

@@ -100,7 +100,8 @@ export async function runImport(
           if (problems.count === 0 || request.skipInvalid) {
             const complete = creates.length > 0 ? await rules.complete?.(tx, creates) : undefined;
             insertRecords(ctx, tx, meta, complete ?? creates, rules.options);
-            updateRecords(ctx, tx, meta, updates, rules.options);
+            const amended = updates.length > 0 ? await rules.amend?.(tx, updates) : undefined;
+            updateRecords(ctx, tx, meta, amended ?? updates, rules.options);
             await writing.add(tx.flush());
           }
           report(job, open, pass);

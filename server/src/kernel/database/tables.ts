@@ -688,6 +688,62 @@ export interface QualityTargetTable {
   updatedBy: string;
 }
 
+export interface RecipeTable {
+  id: string;
+  companyId: Default<string>;
+  name: string;
+  code: string;
+  category: string;
+  recipeVersion: string;
+  productName: string;
+  productId: string | null;
+  productCode: string | null;
+  unit: string | null;
+  quantity: number;
+  description: string;
+  ingredients: string;
+  instructions: string;
+  specifications: string;
+  notes: string | null;
+  status: string;
+  versionId: string;
+  draftId: string | null;
+  version: Default<number>;
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+  deletedAt: string | null;
+}
+
+export interface RecipeIngredientTable {
+  versionId: string;
+  position: number;
+  companyId: Default<string>;
+  name: string;
+  percentage: number;
+  productId: string | null;
+  productCode: string | null;
+  allergens: string[];
+}
+
+export interface RecipeVersionTable {
+  id: string;
+  companyId: Default<string>;
+  recipeId: string;
+  recipeVersion: string;
+  step: string;
+  reason: string | null;
+  fields: Json;
+  authorId: string;
+  authorIds: string[];
+  approvedAt: string | null;
+  approvedBy: string | null;
+  archivedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
 export interface SearchEntryTable {
   companyId: Default<string>;
   entity: string;
@@ -941,6 +997,9 @@ export interface Tables {
   pushDevice: PushDeviceTable;
   qualitySnapshot: QualitySnapshotTable;
   qualityTarget: QualityTargetTable;
+  recipe: RecipeTable;
+  recipeIngredient: RecipeIngredientTable;
+  recipeVersion: RecipeVersionTable;
   searchEntry: SearchEntryTable;
   service: ServiceTable;
   session: SessionTable;

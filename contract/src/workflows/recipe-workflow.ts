@@ -1,0 +1,37 @@
+import type { Workflow } from './workflow.ts';
+
+export const recipeStatuses = [
+  { value: 'Active', label: 'Active', color: 'green' },
+  { value: 'Under Review', label: 'Under Review', color: 'amber' },
+] as const;
+export type RecipeStatus = (typeof recipeStatuses)[number]['value'];
+export type RecipeCommand = 'approve' | 'discard';
+
+/** What becomes of a version. Only one under review is written in; at most one of a recipe is in force. */
+export const recipeSteps = [
+  { value: 'review', label: 'Under Review', color: 'amber' },
+  { value: 'active', label: 'Active', color: 'green' },
+  { value: 'archived', label: 'Archived', color: 'violet' },
+] as const;
+export type RecipeStep = (typeof recipeSteps)[number]['value'];
+
+/**
+ * A recipe is under review until its first version is approved, and active from then on. Changing an active one opens
+ * the next version beside it, which is approved (by somebody who did not write in it) or discarded.
+ */
+export const recipeWorkflow: Workflow<RecipeStatus, RecipeCommand> = [
+  {
+    command: 'approve',
+    label: 'Approve',
+    from: ['Under Review', 'Active'],
+    to: 'Active',
+    permission: 'recipe.approve',
+  },
+  {
+    command: 'discard',
+    label: 'Discard Version',
+    from: ['Active'],
+    to: 'Active',
+    permission: 'recipe.update',
+  },
+];

@@ -1,0 +1,81 @@
+import { inOrder } from '@temper/contract/recipes/allergens.ts';
+import { sql } from 'kysely';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Db } from '../../kernel/database/pool.ts';
+import { invalid } from '../../kernel/errors.ts';
+import type { Tx } from '../../kernel/mutate.ts';
+import type { IngredientRow } from './link-products.ts';
+
+// Ingredients that are products with recipes of their own: chains of them never come back to where they began.
+
+/**
+ * Refuses a version (422) whose ingredients are, or are made of, what it makes itself: by what is in force and by what
+ * is under review. Two people who would close a circle together come one after the other.
+ */
+export async function refuseCircle(
+  ctx: Ctx,
+  tx: Tx,
+  { productId, recipeId }: { productId: unknown; recipeId?: string },
+  ingredients: readonly IngredientRow[],
+): Promise<void> {
+  const parts = ingredients.flatMap((one) => one.productId ?? []);
+  if (typeof productId !== 'string' || parts.length === 0) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended('recipe chains ' || ${ctx.companyId}, 0))`.execute(
+    tx.db,
+  );
+  const { rows } = await sql<{ first: string }>`
+    with recursive chain as (
+      select p as first, p as product_id from unnest(${parts}::uuid[]) p
+      union
+      select c.first, i.product_id from chain c
+      join recipe r on r.company_id = ${ctx.companyId} and r.product_id = c.product_id and r.deleted_at is null
+        and r.id is distinct from ${recipeId ?? null}::uuid
+      join recipe_ingredient i on i.version_id in (r.version_id, r.draft_id) and i.product_id is not null
+    )
+    select first from chain where product_id = ${productId}::uuid limit 1`.execute(tx.db);
+  const [found] = rows;
+  if (!found) return;
+  const name = ingredients.find((one) => one.productId === found.first)?.name ?? '';
+  const message = `${name} is made of the product of this recipe; a product cannot be an ingredient of itself`;
+  throw invalid([{ path: 'ingredients', message }]);
+}
+
+export interface DerivedAllergen {
+  readonly name: string;
+  /** The ingredients that bring it; `Praline (Hazelnuts)` through the recipe of Praline. */
+  readonly from: readonly string[];
+}
+
+/** The allergens of versions by their id: of the ingredients, and of all that these are made of by recipes in force. */
+export async function deriveAllergens(
+  ctx: Ctx,
+  db: Db,
+  versionIds: readonly string[],
+): Promise<ReadonlyMap<string, DerivedAllergen[]>> {
+  const { rows } = await sql<{ root: string; top: string; name: string; allergens: string[] }>`
+    with recursive part as (
+      select i.version_id as root, i.name as top, i.name, i.product_id, i.allergens
+      from recipe_ingredient i where i.company_id = ${ctx.companyId} and i.version_id = any(${[...versionIds]}::uuid[])
+      union
+      select p.root, p.top, i.name, i.product_id, i.allergens from part p
+      join recipe r on r.company_id = ${ctx.companyId} and r.product_id = p.product_id and r.status = 'Active'
+        and r.deleted_at is null
+      join recipe_ingredient i on i.version_id = r.version_id
+    )
+    select root, top, name, allergens from part where cardinality(allergens) > 0 order by top, name`.execute(
+    db,
+  );
+  const found = new Map<string, Map<string, Set<string>>>();
+  for (const { root, top, name, allergens } of rows)
+    for (const allergen of allergens) {
+      const of = found.get(root) ?? new Map<string, Set<string>>();
+      found.set(root, of);
+      of.set(allergen, (of.get(allergen) ?? new Set()).add(top === name ? top : `${top} (${name})`));
+    }
+  return new Map(
+    versionIds.map((id) => {
+      const of = found.get(id) ?? new Map<string, Set<string>>();
+      return [id, inOrder(of.keys()).map((name) => ({ name, from: [...(of.get(name) ?? [])] }))];
+    }),
+  );
+}

@@ -1,0 +1,124 @@
+import { parsePercentage, percentageText } from '@temper/contract/calculators/percentages.ts';
+import { readIngredients } from '@temper/contract/recipes/ingredients.ts';
+import { sql } from 'kysely';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { Db } from '../../kernel/database/pool.ts';
+import { invalid } from '../../kernel/errors.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface NamedProduct {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly unit: string | null;
+}
+
+/** An ingredient as it is stored beside its version. */
+export interface IngredientRow {
+  readonly position: number;
+  readonly name: string;
+  readonly percentage: string;
+  readonly productId: string | null;
+  readonly productCode: string | null;
+  readonly allergens: readonly string[];
+}
+
+/** Finds products that recipes name. */
+export interface Products {
+  byId(id: string): NamedProduct | undefined;
+  byCode(code: string): NamedProduct | undefined;
+  byName(name: string): NamedProduct | undefined;
+}
+
+const folded = (text: unknown) =>
+  String(text ?? '')
+    .trim()
+    .toLowerCase();
+
+/** The live products that these contents name, by id, code or name; those of ids also when they are deleted. */
+export async function findProducts(ctx: Ctx, db: Db, contents: readonly Values[]): Promise<Products> {
+  const ids = new Set<string>();
+  const codes = new Set<string>();
+  const names = new Set<string>();
+  for (const { productId, productName, ingredients } of contents) {
+    if (typeof productId === 'string') ids.add(productId);
+    else names.add(folded(productName));
+    for (const { productCode } of readIngredients(String(ingredients ?? '')))
+      if (productCode) codes.add(folded(productCode));
+  }
+  const { rows } = await sql<NamedProduct & { live: boolean }>`
+    select id, code, name, unit, deleted_at is null as live from product
+    where company_id = ${ctx.companyId} and (id = any(${[...ids]}::uuid[])
+      or (deleted_at is null and (lower(code) = any(${[...codes, ...names]}::text[]) or lower(name) = any(${[...names]}::text[]))))
+    order by created_at, id`.execute(db);
+  const live = rows.filter((row) => row.live);
+  const first = (key: 'code' | 'name') => {
+    const found = new Map<string, NamedProduct>();
+    for (const row of live) if (!found.has(folded(row[key]))) found.set(folded(row[key]), row);
+    return found;
+  };
+  const [byId, byCode, byName] = [new Map(rows.map((row) => [row.id, row])), first('code'), first('name')];
+  return {
+    byId: (id) => byId.get(id),
+    byCode: (code) => byCode.get(folded(code)),
+    byName: (name) => byName.get(folded(name)),
+  };
+}
+
+/** The code of a product that is unknown, which an ingredient names. */
+export const unknownCode = (code: string) => `There is no product with the code ${code}`;
+
+/**
+ * The content of a version with its links: product, code and unit, and its ingredients as rows. A product that is only
+ * named is found by its name or code; one that is unknown stays a name (approval asks for the link). Ingredients keep
+ * the links that `known` has for their codes. Throws 422 for the code of an ingredient that is no product's.
+ */
+export function linked(
+  content: Values,
+  products: Products,
+  known: ReadonlyMap<string, string> = new Map(),
+): { fields: Values; ingredients: IngredientRow[] } {
+  const product =
+    typeof content.productId === 'string'
+      ? products.byId(content.productId)
+      : (products.byCode(String(content.productName)) ?? products.byName(String(content.productName)));
+  const wrong: string[] = [];
+  const ingredients = readIngredients(String(content.ingredients)).map((one, position): IngredientRow => {
+    const code = one.productCode;
+    const productId = code === null ? null : (products.byCode(code)?.id ?? known.get(folded(code)) ?? null);
+    if (code !== null && productId === null) wrong.push(unknownCode(code));
+    return {
+      position,
+      name: one.name,
+      percentage: percentageText(parsePercentage(one.percentage) ?? 0),
+      productId,
+      productCode: code,
+      allergens: one.allergens,
+    };
+  });
+  if (wrong.length > 0) throw invalid(wrong.map((message) => ({ path: 'ingredients', message })));
+  const fields = {
+    ...content,
+    productId: product?.id ?? null,
+    productName: product?.name ?? content.productName,
+    productCode: product?.code ?? null,
+    unit: product?.unit ?? null,
+  };
+  return { fields, ingredients };
+}
+
+/** The products of ingredients that are linked already, by their code. */
+export async function knownLinks(db: Db, versionId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('recipeIngredient')
+    .select(['productCode', 'productId'])
+    .where('versionId', '=', versionId)
+    .where('productId', 'is not', null)
+    .execute();
+  return new Map(
+    rows.flatMap(({ productCode, productId }) =>
+      productCode && productId ? [[folded(productCode), productId] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,123 @@
+import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
+import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
+import type { recipeApi, WhereUsed } from '@temper/contract/endpoints/recipes.ts';
+import { recipe } from '@temper/contract/entities/recipe.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import { countBy } from '../../derive/count-by.ts';
+import { listHistory } from '../../derive/entity-verbs.ts';
+import { entitySource, type ListSource } from '../../derive/export/list-source.ts';
+import { type ListOptions, listRows } from '../../derive/list-rows.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { badRequest } from '../../kernel/errors.ts';
+import { containing } from '../../kernel/fold.ts';
+import type { StoredRecipe } from './version-fields.ts';
+import { seesDrafts } from './view.ts';
+
+type Api = typeof recipeApi;
+type ListRow = z.output<typeof recipe.listRow>;
+const { meta } = recipe;
+
+/** The filters that are no fields: the family of the product, and what a recipe is made of. */
+export function recipeListOptions(query: ListQuery): ListOptions {
+  const conditions: NonNullable<ListOptions['conditions']>[number][] = [];
+  const families = query.productType as string[] | undefined;
+  if (families?.length)
+    conditions.push(sql<SqlBool>`exists (select 1 from product p where p.company_id = t.company_id
+      and p.id = t.product_id and p.family = any(${families}::text[]))`);
+  if (query.ingredient)
+    conditions.push(sql<SqlBool>`t.version_id in (select i.version_id from recipe_ingredient i
+      where i.company_id = t.company_id and lower(i.name) like ${containing(String(query.ingredient).toLowerCase())})`);
+  if (query.ingredientProduct)
+    conditions.push(sql<SqlBool>`t.version_id in (select i.version_id from recipe_ingredient i
+      where i.company_id = t.company_id and i.product_id = ${String(query.ingredientProduct)}::uuid)`);
+  return { conditions };
+}
+
+export async function listRecipes(ctx: Ctx, { query }: InputOf<Api['list']>) {
+  const listQuery: ListQuery = query;
+  const options = { ...recipeListOptions(listQuery), extraColumns: ['versionId', 'draftId'] };
+  const page = await listRows(ctx, meta, listQuery, options);
+  const rows = page.items as (ListRow & StoredRecipe)[];
+  const next = await nextVersions(ctx, rows);
+  return {
+    ...page,
+    items: rows.map((row) => ({ ...row, nextVersion: next.get(row.id) ?? null })),
+  };
+}
+
+/** What the versions under review beside those in force are called, by their recipe. */
+async function nextVersions(ctx: Ctx, rows: readonly StoredRecipe[]): Promise<ReadonlyMap<string, string>> {
+  const ids = rows.flatMap((row) =>
+    row.draftId !== null && row.draftId !== row.versionId ? row.draftId : [],
+  );
+  if (ids.length === 0 || !seesDrafts(ctx)) return new Map();
+  const found = await ctx.db
+    .selectFrom('recipeVersion')
+    .select(['recipeId', 'recipeVersion'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(found.map((one) => [one.recipeId, one.recipeVersion]));
+}
+
+/** The family of a product may change under a recipe. */
+const topics = ['recipe', 'product'];
+
+export const countRecipes = (ctx: Ctx, { query }: InputOf<Api['counts']>) =>
+  countBy(ctx, meta, { query }, recipeListOptions(query as unknown as ListQuery), topics);
+
+export const recipeSource: ListSource = {
+  ...entitySource(recipe),
+  options: async (_ctx, query) => recipeListOptions(query),
+};
+
+/** What whoever reads only what is in force learns of the history: when that changed, not how it came about. */
+export async function recipeHistory(ctx: Ctx, { params, query }: InputOf<Api['history']>) {
+  const history = await listHistory(ctx, meta, params.id, query.before);
+  if (seesDrafts(ctx)) return history;
+  const items = history.items
+    .filter(({ action }) => action === 'recipe.approve')
+    .map((event) => ({ ...event, reason: null, changes: [] }));
+  return { ...history, items };
+}
+
+const mostUses = 500;
+/** Chains are seldom longer than three. */
+const deepest = 8;
+
+/** The recipes that an ingredient goes into, directly first, then through products that have recipes themselves. */
+export async function whereUsed(
+  ctx: Ctx,
+  { query }: InputOf<Api['whereUsed']>,
+): Promise<{ items: WhereUsed[] }> {
+  const { productId, ingredient } = query;
+  if (!productId && !ingredient) throw badRequest('Name an ingredient or a product.');
+  const shown = seesDrafts(ctx)
+    ? sql`i.version_id in (r.version_id, r.draft_id)`
+    : sql`i.version_id = r.version_id and r.status = 'Active'`;
+  const live = sql`r.company_id = ${ctx.companyId} and r.deleted_at is null and ${shown}`;
+  const asked = productId
+    ? sql`i.product_id = ${productId}::uuid`
+    : sql`lower(i.name) like ${containing(String(ingredient).toLowerCase())}`;
+  const { rows } = await sql<WhereUsed>`
+    with recursive used as (
+      select r.id as recipe_id, i.version_id, r.product_id, i.name as ingredient, i.percentage, 1 as depth
+      from recipe_ingredient i join recipe r on ${live}
+      where i.company_id = ${ctx.companyId} and ${asked}
+      union
+      select r.id, i.version_id, r.product_id, i.name, i.percentage, u.depth + 1
+      from used u join recipe_ingredient i on i.company_id = ${ctx.companyId} and i.product_id = u.product_id
+      join recipe r on ${live}
+      where u.depth < ${sql.lit(deepest)}
+    ), found as (
+      select distinct on (version_id, ingredient) * from used order by version_id, ingredient, depth
+    )
+    select f.recipe_id, r.name as recipe_name, r.code as recipe_code, v.recipe_version, v.step, r.product_id,
+      r.product_name, f.ingredient, trim_scale(f.percentage)::text as percentage, f.depth
+    from found f join recipe r on r.id = f.recipe_id and r.company_id = ${ctx.companyId}
+    join recipe_version v on v.id = f.version_id and v.company_id = ${ctx.companyId}
+    order by f.depth, lower(r.name), r.id, v.created_at, f.ingredient limit ${sql.lit(mostUses)}`.execute(
+    ctx.db,
+  );
+  return { items: rows };
+}

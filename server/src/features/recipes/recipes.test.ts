@@ -1,0 +1,359 @@
+import type { RecipeRecord, RecipeVersion, WhereUsed } from '@temper/contract/endpoints/recipes.ts';
+import { product } from '@temper/contract/entities/product.ts';
+import { recipe } from '@temper/contract/entities/recipe.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exampleRecord } from '../../testing/examples.ts';
+import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
+import type { TestBrowser } from '../../testing/test-browser.ts';
+import { testPassword, testPeople } from '../../testing/test-people.ts';
+
+let t: TestApp;
+let company: TestCompany;
+let author: TestMember;
+let viewer: TestMember;
+/** A quality manager who signs in, and so can sign. */
+let approver: TestBrowser;
+let next = 1;
+beforeAll(async () => {
+  t = await createTestApp();
+  company = await t.createCompany();
+  author = company.members.specialist;
+  viewer = company.members.viewer;
+  const people = testPeople(t);
+  approver = await people.signIn(await people.create(company.id, 'quality-manager', 'Quinn Approver'));
+});
+afterAll(() => t.close());
+
+type Answer<
+  T = RecipeRecord & { errors: { path: string; message: string }[]; current: unknown; detail: string },
+> = {
+  status: number;
+  body: T;
+};
+
+const base = '/api/v1/recipes';
+
+async function makeProduct(values: Record<string, unknown> = {}) {
+  const payload = { ...exampleRecord(product.meta, 5000 + next++), unit: 'kg', status: 'active', ...values };
+  const reply = (await author.request({ method: 'POST', url: '/api/v1/products', payload })) as Answer<{
+    row: { id: string; code: string; name: string };
+  }>;
+  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+  return reply.body.row;
+}
+
+const bodyOf = (values: Record<string, unknown> = {}) => ({
+  ...exampleRecord(recipe.meta, next++),
+  recipeVersion: '1.0',
+  ...values,
+});
+const send = async (method: 'POST' | 'PATCH', url: string, payload: object, by = author) =>
+  (await by.request({ method, url, payload })) as Answer;
+const get = async (id: string, by = author) =>
+  (await by.request({ method: 'GET', url: `${base}/${id}` })) as Answer;
+
+async function makeRecipe(values: Record<string, unknown> = {}) {
+  const made = await makeProduct();
+  const reply = await send('POST', base, bodyOf({ productId: made.id, productName: made.name, ...values }));
+  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+  return reply.body;
+}
+const change = (record: RecipeRecord, values: object, by = author) =>
+  send('PATCH', `${base}/${record.row.id}`, { version: record.row.version, ...values }, by);
+const approve = async (record: RecipeRecord, by = approver) =>
+  (await by.post(`/recipes/${record.row.id}/approve`, {
+    version: record.row.version,
+    password: testPassword,
+  })) as unknown as Answer;
+async function makeActive(values: Record<string, unknown> = {}) {
+  const reply = await approve(await makeRecipe(values));
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  return reply.body;
+}
+const versions = async (id: string, by = author) =>
+  ((await by.request({ method: 'GET', url: `${base}/${id}/versions` })) as Answer<{ items: RecipeVersion[] }>)
+    .body.items;
+
+test('ingredients make exactly 100 %, by decimal arithmetic', async () => {
+  const share = (...shares: string[]) => shares.map((percentage, n) => ({ name: `Part ${n}`, percentage }));
+  for (const wrong of [share('99.999999'), share('33.333', '33.333', '33.333'), share('60', '40.01')]) {
+    const reply = await send('POST', base, bodyOf({ ingredients: wrong }));
+    expect(reply.status).toBe(422);
+    expect(reply.body.errors).toEqual([{ path: 'ingredients', message: 'Total percentage must equal 100%' }]);
+  }
+  const exact = await send('POST', base, bodyOf({ ingredients: share('0.1', '0.2', '99.7') }));
+  expect(exact.status).toBe(201);
+  expect(exact.body.current.ingredients.map(({ percentage }) => percentage)).toEqual(['0.1', '0.2', '99.7']);
+});
+
+test('a product gives code and unit, and is found by its code', async () => {
+  const made = await makeProduct({ unit: 'pcs' });
+  const linked = await send('POST', base, bodyOf({ productId: made.id, productName: made.name }));
+  expect(linked.body.row).toMatchObject({ productCode: made.code, unit: 'pcs' });
+  const named = await send('POST', base, bodyOf({ productName: made.code.toUpperCase() }));
+  expect(named.body.row).toMatchObject({ productId: made.id, productName: made.name, unit: 'pcs' });
+  const given = await send('POST', base, bodyOf({ unit: 'lb' }));
+  expect(given.status).toBe(422);
+  const stray = await send('POST', base, bodyOf({ ingredients: '100 % Sugar {NO-SUCH}' }));
+  expect(stray.body.errors).toEqual([
+    { path: 'ingredients', message: 'There is no product with the code NO-SUCH' },
+  ]);
+  const unlinked = await send('POST', base, bodyOf({ productName: 'Something new' }));
+  expect(unlinked.body.row).toMatchObject({ productId: null, unit: null });
+  const refused = await approve(unlinked.body);
+  expect(refused.status).toBe(409);
+  expect(refused.body.detail).toBe('Choose an existing product before the recipe is approved.');
+});
+
+test('a change of an active recipe is the next version, and its approval archives the one before', async () => {
+  const first = await makeActive({ name: 'Dark couverture', ingredients: '70 % Cocoa mass\n30 % Sugar' });
+  expect(first.row.status).toBe('Active');
+  expect(first.current.signatures).toMatchObject([
+    { meaning: 'approved', subject: 'Version 1.0', personName: 'Quinn Approver', valid: true },
+  ]);
+  const same = await change(first, { description: 'Another' });
+  expect(same.body.errors).toEqual([
+    { path: 'recipeVersion', message: 'Version 1.0 is in force: give the next one another name' },
+  ]);
+  const code = await change(first, { recipeVersion: '2.0', code: 'OTHER' });
+  expect(code.body.errors).toEqual([{ path: 'code', message: 'The code stays the same in all versions' }]);
+  const opened = await change(first, { recipeVersion: '2.0', ingredients: '65 % Cocoa mass\n35 % Sugar' });
+  expect(opened.status, JSON.stringify(opened.body)).toBe(200);
+  expect(opened.body.row).toMatchObject({
+    recipeVersion: '1.0',
+    status: 'Active',
+    ingredients: '70 % Cocoa mass\n30 % Sugar',
+  });
+  expect(opened.body.draft).toMatchObject({ recipeVersion: '2.0', step: 'review' });
+  const again = await change(opened.body, { notes: 'Sweeter' });
+  expect(again.body.draft?.fields.notes).toBe('Sweeter');
+  const second = await approve(again.body);
+  expect(second.body.row).toMatchObject({ recipeVersion: '2.0', notes: 'Sweeter', status: 'Active' });
+  expect(second.body.draft).toBeNull();
+  expect((await versions(first.row.id)).map(({ recipeVersion, step }) => [recipeVersion, step])).toEqual([
+    ['2.0', 'active'],
+    ['1.0', 'archived'],
+  ]);
+  const taken = await change(second.body, { recipeVersion: '1.0' });
+  expect(taken.body.errors).toEqual([{ path: 'recipeVersion', message: 'This version already exists' }]);
+
+  const [, old] = await versions(first.row.id);
+  const restored = await send('POST', `${base}/${first.row.id}/versions/${old?.id}/restore`, {
+    version: second.body.row.version,
+    recipeVersion: '3.0',
+    reason: 'Too sweet',
+  });
+  expect(restored.status, JSON.stringify(restored.body)).toBe(200);
+  expect(restored.body.draft).toMatchObject({
+    recipeVersion: '3.0',
+    reason: 'Too sweet (as version 1.0)',
+    fields: { ingredients: '70 % Cocoa mass\n30 % Sugar' },
+  });
+  const discarded = await send('POST', `${base}/${first.row.id}/discard`, {
+    version: restored.body.row.version,
+    reason: 'It stays sweet',
+  });
+  expect(discarded.body.draft).toBeNull();
+  expect(discarded.body.row.recipeVersion).toBe('2.0');
+  expect(await versions(first.row.id)).toHaveLength(2);
+});
+
+test('nobody approves what they wrote, without the password, or twice', async () => {
+  const people = testPeople(t);
+  const writer = await people.signIn(await people.create(company.id, 'administrator', 'Wim Writer'));
+  const made = await makeProduct();
+  const created = (await writer.post(
+    '/recipes',
+    bodyOf({ productId: made.id, productName: made.name }),
+  )) as unknown as Answer;
+  expect(created.body.approval).toBe('Somebody who did not write in this version approves it');
+  expect(created.body.can.commands).toEqual([]);
+  expect((await approve(created.body, writer)).status).toBe(403);
+  const wrong = await approver.post(`/recipes/${created.body.row.id}/approve`, {
+    version: 1,
+    password: 'not the password',
+  });
+  expect(wrong.status).toBe(422);
+  const late = await change(created.body, { notes: 'One more thing' });
+  expect((await approve(created.body)).status).toBe(409);
+  const both = await Promise.all([approve(late.body), approve(late.body)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  // A specialist may not, whoever wrote it.
+  const other = await makeRecipe();
+  const specialist = await send('POST', `${base}/${other.row.id}/approve`, { version: 1, password: 'x' });
+  expect(specialist.status).toBe(403);
+});
+
+test('whoever reads only what is in force never learns of a draft', async () => {
+  const secret = await makeRecipe({ name: 'Zanzibar secret', ingredients: '100 % Zanzibar clove' });
+  const id = secret.row.id;
+  const found = async (url: string, by = viewer) => (await by.request({ method: 'GET', url })).text;
+  for (const by of [viewer, company.members.operator]) {
+    expect((await get(id, by)).status).toBe(404);
+    for (const part of ['history', 'versions', 'specification'])
+      expect((await by.request({ method: 'GET', url: `${base}/${id}/${part}` })).status, part).toBe(404);
+    for (const url of [
+      `${base}?q=zanzibar`,
+      `${base}?ingredient=zanzibar`,
+      `${base}?status=Under Review`,
+      `${base}/counts?by=status`,
+      `${base}/where-used?ingredient=zanzibar`,
+      '/api/v1/search?q=zanzibar',
+    ])
+      expect(await found(url, by), url).not.toMatch(/Zanzibar|Under Review|"total":[1-9]/);
+    expect((await by.request({ method: 'GET', url: `${base}/export?format=csv` })).status).toBe(403);
+  }
+  const active = (await approve(secret)).body;
+  const opened = await change(active, {
+    recipeVersion: '2.0',
+    name: 'Pemba secret',
+    ingredients: '100 % Pemba clove',
+  });
+  expect(opened.status).toBe(200);
+  expect((await get(id, viewer)).body).toMatchObject({
+    draft: null,
+    approval: null,
+    can: { update: false, commands: [] },
+  });
+  for (const url of [
+    `${base}/${id}`,
+    `${base}/${id}/history`,
+    `${base}/${id}/versions`,
+    `${base}?q=secret`,
+    `${base}/where-used?ingredient=clove`,
+    '/api/v1/search?q=pemba',
+  ]) {
+    const text = await found(url);
+    expect(text, url).not.toContain('Pemba');
+    expect(text, url).not.toContain('2.0');
+  }
+  const [draft] = await versions(id);
+  expect(
+    (await viewer.request({ method: 'GET', url: `${base}/${id}/specification?versionId=${draft?.id}` }))
+      .status,
+  ).toBe(404);
+  const second = (await approve(opened.body)).body;
+  expect((await versions(id, viewer)).map(({ recipeVersion }) => recipeVersion)).toEqual(['2.0']);
+  expect((await get(id, viewer)).body.row.name).toBe('Pemba secret');
+  const [, old] = await versions(second.row.id);
+  expect(
+    (await viewer.request({ method: 'GET', url: `${base}/${id}/specification?versionId=${old?.id}` })).status,
+  ).toBe(404);
+});
+
+test('allergens come through products with recipes, and circles are refused', async () => {
+  const nuts = await makeProduct({ name: 'Hazelnut paste' });
+  const praline = await makeProduct({ name: 'Praline' });
+  const bar = await makeProduct({ name: 'Praline bar' });
+  const of = (made: { id: string; name: string }, ingredients: string) => ({
+    productId: made.id,
+    productName: made.name,
+    ingredients,
+  });
+  await makeActive(of(nuts, '100 % Hazelnuts [Nuts]'));
+  const middle = await makeActive(of(praline, `60 % Hazelnut paste {${nuts.code}}\n40 % Sugar`));
+  const top = await makeRecipe(
+    of(bar, `50 % Praline {${praline.code}}\n50 % Milk chocolate [Milk, Soybeans]`),
+  );
+  expect(top.current.allergens).toEqual([
+    { name: 'Soybeans', from: ['Milk chocolate'] },
+    { name: 'Milk', from: ['Milk chocolate'] },
+    { name: 'Nuts', from: ['Praline (Hazelnuts)'] },
+  ]);
+  const circle = await change(middle, {
+    recipeVersion: '2.0',
+    ingredients: `100 % Bar rework {${bar.code}}`,
+  });
+  expect(circle.status).toBe(422);
+  expect(circle.body.errors[0]?.message).toContain('a product cannot be an ingredient of itself');
+  const self = await change(top, { ingredients: `100 % Rework {${bar.code}}` });
+  expect(self.status).toBe(422);
+  const ways = async (query: string) =>
+    (
+      (await author.request({ method: 'GET', url: `${base}/where-used?${query}` })) as Answer<{
+        items: WhereUsed[];
+      }>
+    ).body.items.map(({ productName, depth, percentage }) => [productName, depth, percentage]);
+  expect(await ways(`productId=${nuts.id}`)).toEqual([
+    ['Praline', 1, '60'],
+    ['Praline bar', 2, '50'],
+  ]);
+  expect(await ways('ingredient=HAZELNUTS')).toEqual([
+    ['Hazelnut paste', 1, '100'],
+    ['Praline', 2, '60'],
+    ['Praline bar', 3, '50'],
+  ]);
+  const listed = (await author.request({
+    method: 'GET',
+    url: `${base}?ingredientProduct=${praline.id}`,
+  })) as Answer<{
+    items: { name: string }[];
+  }>;
+  expect(listed.body.items).toHaveLength(1);
+});
+
+test('two who close a circle at once do not both succeed', async () => {
+  const [one, two] = [await makeProduct(), await makeProduct()];
+  const post = (made: typeof one, part: typeof one) =>
+    send(
+      'POST',
+      base,
+      bodyOf({ productId: made.id, productName: made.name, ingredients: `100 % Part {${part.code}}` }),
+    );
+  const both = await Promise.all([post(one, two), post(two, one)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+});
+
+test('what has been in force cannot be changed, not even by the database', async () => {
+  const active = await makeActive();
+  const { id } = active.current;
+  const { system } = t.kernel.databases;
+  for (const statement of [
+    sql`update recipe_version set fields = '{}' where id = ${id}`,
+    sql`update recipe_version set step = 'review' where id = ${id}`,
+    sql`delete from recipe_version where id = ${id}`,
+    sql`update recipe_ingredient set name = 'x' where version_id = ${id}`,
+    sql`delete from recipe_ingredient where version_id = ${id}`,
+    sql`insert into recipe_ingredient (version_id, position, company_id, name, percentage, allergens)
+      values (${id}, 99, ${company.id}, 'x', 1, '{}')`,
+  ])
+    await expect(statement.execute(system)).rejects.toThrow(/stay|never deleted/);
+});
+
+test('two people edit one recipe: the second is told what the first wrote', async () => {
+  const active = await makeActive();
+  const mine = await change(active, { recipeVersion: '2.0', notes: 'Mine' });
+  const theirs = await change(
+    active,
+    { recipeVersion: '2.1', description: 'Theirs' },
+    company.members.administrator,
+  );
+  expect(theirs.status).toBe(409);
+  expect(theirs.body.current).toMatchObject({
+    recipeVersion: '2.0',
+    notes: 'Mine',
+    version: mine.body.row.version,
+  });
+});
+
+test('the specification is a PDF for whoever may read that version', async () => {
+  const active = await makeActive({ name: 'Fine dark' });
+  const pdf = await viewer.request({ method: 'GET', url: `${base}/${active.row.id}/specification` });
+  expect(pdf.status).toBe(200);
+  expect(pdf.headers['content-type']).toBe('application/pdf');
+  expect(pdf.text.startsWith('%PDF-')).toBe(true);
+});
+
+test('lists filter by the family of the product', async () => {
+  const half = await makeProduct({ family: 'YM' });
+  const made = await makeRecipe({ productId: half.id, productName: half.name });
+  const ids = async (query: string) =>
+    (
+      (await author.request({ method: 'GET', url: `${base}?pageSize=200&${query}` })) as Answer<{
+        items: { id: string }[];
+      }>
+    ).body.items.map(({ id }) => id);
+  expect(await ids('productType=YM')).toContain(made.row.id);
+  expect(await ids('productType=TM&productType=HM')).not.toContain(made.row.id);
+});

@@ -1,0 +1,120 @@
+import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
+import type { recipeApi } from '@temper/contract/endpoints/recipes.ts';
+import { recipe } from '@temper/contract/entities/recipe.ts';
+import { ingredientsProblems, readIngredients } from '@temper/contract/recipes/ingredients.ts';
+import type { FastifyRequest } from 'fastify';
+import { requireSigner } from '../../identity/require-signer.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { conflict, forbidden, notFound } from '../../kernel/errors.ts';
+import { mutate, type Tx } from '../../kernel/mutate.ts';
+import { findRecordOrThrow, updateRecord } from '../../kernel/records.ts';
+import { sign } from '../../kernel/signatures.ts';
+import {
+  findVersion,
+  listVersionRows,
+  lockRecipe,
+  moveVersion,
+  noteDraft,
+  type VersionRow,
+} from './store.ts';
+import { fieldsOf, isFirst, type StoredRecipe, versionHash } from './version-fields.ts';
+import { notByAuthor, notWithoutProduct, recipeReply, seesDrafts, viewVersions } from './view.ts';
+import { changeRecipe } from './write-recipes.ts';
+
+type Api = typeof recipeApi;
+type Values = Readonly<Record<string, unknown>>;
+const { meta } = recipe;
+
+const noneOpen = () => conflict('No version of this recipe is under review.');
+
+/** Signs the version under review and brings it into force. */
+export async function approveRecipe(
+  ctx: Ctx,
+  { params, body }: InputOf<Api['approve']>,
+  { request }: { request: FastifyRequest },
+) {
+  await requireSigner(ctx, body, request);
+  return mutate(ctx, 'recipe.approve', async (tx) => {
+    const { row, open } = await lockRecipe(tx, params.id, body.version);
+    if (!open) throw noneOpen();
+    if (open.authorIds.includes(ctx.principal.personId)) throw forbidden(`${notByAuthor}.`);
+    return recipeReply(ctx, tx.db, await bringIntoForce(ctx, tx, row, open, body.note));
+  });
+}
+
+/** The signed version becomes the recipe, and the one before is archived, in one transaction. */
+export async function bringIntoForce(
+  ctx: Ctx,
+  tx: Tx,
+  row: StoredRecipe,
+  open: VersionRow,
+  note?: string | null,
+): Promise<StoredRecipe> {
+  const fields = fieldsOf(open.fields as Values);
+  if (fields.productId === null) throw conflict(`${notWithoutProduct}.`);
+  const [problem] = ingredientsProblems(readIngredients(String(fields.ingredients)));
+  if (problem) throw conflict(`${problem}.`);
+  sign(ctx, tx, {
+    entity: meta.name,
+    recordId: row.id,
+    versionId: open.id,
+    subject: `Version ${open.recipeVersion}`,
+    meaning: 'approved',
+    contentHash: versionHash(open),
+    note,
+  });
+  if (!isFirst(row)) await moveVersion(ctx, tx, row.versionId, 'archived');
+  await moveVersion(ctx, tx, open.id, 'active');
+  const links = { versionId: open.id, draftId: null };
+  return (await updateRecord(
+    ctx,
+    tx,
+    meta,
+    {
+      id: row.id,
+      version: row.version,
+      patch: { ...fields, ...links, status: 'Active' },
+      reason: note ?? undefined,
+      before: row,
+    },
+    { changes: () => [{ field: `Version ${open.recipeVersion}`, from: 'Under Review', to: 'Active' }] },
+  )) as StoredRecipe;
+}
+
+/** Gives up the version under review; the one in force stays. */
+export const discardVersion = (ctx: Ctx, { params, body }: InputOf<Api['discard']>) =>
+  mutate(ctx, 'recipe.discard', async (tx) => {
+    const { row, open } = await lockRecipe(tx, params.id, body.version);
+    if (!open) throw noneOpen();
+    if (isFirst(row))
+      throw conflict('The first version of a recipe is not discarded. Delete the recipe instead.');
+    await moveVersion(ctx, tx, open.id, 'discarded');
+    tx.audit({
+      entity: meta.name,
+      recordId: row.id,
+      recordTitle: String(row.name),
+      changes: [{ field: `Version ${open.recipeVersion}`, from: 'Under Review', to: null }],
+      reason: body.reason,
+    });
+    return recipeReply(ctx, tx.db, noteDraft(tx, row, null));
+  });
+
+/** Opens the next version with what an old one said. Its author is whoever brings it back. */
+export const restoreVersion = (ctx: Ctx, { params, body }: InputOf<Api['restoreVersion']>) =>
+  mutate(ctx, 'recipe.restoreVersion', async (tx) => {
+    const { row, open } = await lockRecipe(tx, params.id, body.version);
+    const old = await findVersion(tx.db, row.id, params.versionId);
+    if (!old || old.step === 'discarded') throw notFound('Version');
+    if (open) throw conflict('A version is under review already. Approve or discard it first.');
+    const { code: _code, ...content } = fieldsOf(old.fields as Values);
+    const given = { ...content, recipeVersion: body.recipeVersion };
+    const reason = `${body.reason} (as version ${old.recipeVersion})`;
+    return recipeReply(ctx, tx.db, await changeRecipe(ctx, tx, { row, open, given, reason }));
+  });
+
+export async function listVersions(ctx: Ctx, { params }: InputOf<Api['versions']>) {
+  const row = await findRecordOrThrow(ctx, meta, params.id);
+  const all = await listVersionRows(ctx.db, row.id);
+  const shown = seesDrafts(ctx) ? all : all.filter(({ step }) => step === 'active');
+  return { items: await viewVersions(ctx, ctx.db, row.id, shown) };
+}
