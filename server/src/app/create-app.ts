@@ -3,7 +3,6 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { forbidden, notFound } from '../kernel/errors.ts';
@@ -13,11 +12,12 @@ import { validatorCompiler } from '../kernel/http/validation.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { serveOpenApi } from './open-api.ts';
+import { refuseOverload } from './overload.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /**
  * Assembles the HTTP server around a kernel; routes are mounted afterwards by `mount-features.ts`. Requests are
- * turned away (503) while the process is later than `mostDelay` ms with everything.
+ * turned away (503) while the process is later than `mostDelay` ms with everything; 0: never.
  */
 export async function createApp(
   kernel: Kernel,
@@ -66,7 +66,7 @@ export async function createApp(
   await app.register(multipart, {
     limits: { fileSize: 10 * 1_048_576, files: 1, fields: 5, fieldSize: 200_000 },
   });
-  await app.register(underPressure, { maxEventLoopDelay: mostDelay, exposeStatusRoute: false });
+  if (mostDelay > 0) refuseOverload(app, mostDelay);
   serveOpenApi(app);
   serveApiDocs(app);
   return app;

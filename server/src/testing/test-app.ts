@@ -76,8 +76,7 @@ export async function createTestApp(
     kernel,
     (request) =>
       principals.get(String(request.headers['x-test-member'])) ?? authenticator.authenticate(request),
-    // A machine that others use too may be late without being in trouble; without a sample in a second the
-    // delay even counts as endless. 0: not looked at.
+    // A machine that others use too may be late without being in trouble. 0: not looked at.
     { mostDelay: 0 },
   );
   await mountFeatures(app);
