@@ -24,50 +24,36 @@ export function mountOutbox(app: FastifyInstance): void {
     ...server(),
   }));
 
-  mount(app, outboxApi.retry, (ctx, { params }) =>
-    mutate(ctx, 'outbox.retry', async (tx) => {
-      const row = await tx.db
-        .selectFrom('outbox')
-        .selectAll()
-        .where('id', '=', params.id)
-        .where('kind', '=', 'mail')
-        .forUpdate()
-        .executeTakeFirst();
-      const mail = again(row);
-      await tx.db.updateTable('outbox').set(waiting(ctx.now())).where('id', '=', params.id).execute();
-      tx.audit({ entity: 'outbox', recordId: params.id, recordTitle: mail.subject });
-      tx.tell({ topic: 'outbox' });
-      return { ...mail, state: 'waiting' as const, attempts: 0, lastError: null, doneAt: null };
-    }),
-  );
+  mount(app, outboxApi.retry, (ctx, { params }) => retry(ctx, params.id, ctx.companyId));
 
   mount(app, outboxApi.listProduct, async (ctx, { query }) => ({
     ...(await findMails(kernel.databases.system, null, query, mayNotUse(ctx))),
     ...server(),
   }));
 
-  mount(app, outboxApi.retryProduct, async (ctx, { params }) => {
-    const row = await kernel.databases.system
+  // Mails of no company are seen by the system's role alone; the event goes to the company worked in.
+  mount(app, outboxApi.retryProduct, (ctx, { params }) =>
+    retry({ ...ctx, system: true }, params.id, null, mayNotUse(ctx)),
+  );
+}
+
+/** Sends a mail of a company, or of none (null), again. Throws 404 and 409. */
+const retry = (ctx: Ctx, id: string, companyId: string | null, hideLinks = false) =>
+  mutate(ctx, 'outbox.retry', async (tx) => {
+    const row = await tx.db
       .selectFrom('outbox')
       .selectAll()
-      .where('id', '=', params.id)
+      .where('id', '=', id)
       .where('kind', '=', 'mail')
-      .where('companyId', 'is', null)
+      .where('companyId', companyId === null ? 'is' : '=', companyId)
+      .forUpdate()
       .executeTakeFirst();
-    const mail = again(row, mayNotUse(ctx));
-    await kernel.databases.system
-      .updateTable('outbox')
-      .set(waiting(ctx.now()))
-      .where('id', '=', params.id)
-      .where('state', 'in', ['failed', 'kept'])
-      .execute();
-    await mutate(ctx, 'outbox.retry', async (tx) => {
-      tx.audit({ entity: 'outbox', recordId: params.id, recordTitle: mail.subject });
-      tx.tell({ topic: 'outbox' });
-    });
+    const mail = again(row, hideLinks);
+    await tx.db.updateTable('outbox').set(waiting(ctx.now())).where('id', '=', id).execute();
+    tx.audit({ entity: 'outbox', recordId: id, recordTitle: mail.subject });
+    tx.tell({ topic: 'outbox' });
     return { ...mail, state: 'waiting' as const, attempts: 0, lastError: null, doneAt: null };
   });
-}
 
 /** The links of these mails sign people in: never for somebody whose password is published. */
 const mayNotUse = (ctx: Ctx) => isSamplePerson(ctx.principal.personId);
