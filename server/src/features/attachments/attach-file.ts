@@ -4,6 +4,7 @@ import {
   type attachmentCreate,
   attachmentLimit,
 } from '@temper/contract/endpoints/attachments.ts';
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import { holdWritableRecordOrThrow } from '../../derive/readable-record.ts';
@@ -32,12 +33,19 @@ export async function attachFile(
     ]);
   return mutate(ctx, `${entity}.attach`, async (tx) => {
     const { title } = await holdWritableRecordOrThrow(ctx, tx, body);
+    // One at a time: the next must see the place that this one takes.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`attachments ${ctx.companyId} ${recordId}`}, 0))`.execute(
+      tx.db,
+    );
     const { count, last } = await tx.db
       .selectFrom('attachment')
-      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('position').as('last')])
+      // Those that were taken off may come back to their places.
+      .select((eb) => [
+        eb.fn.countAll<number>().filterWhere('deletedAt', 'is', null).as('count'),
+        eb.fn.max('position').as('last'),
+      ])
       .where('entity', '=', entity)
       .where('recordId', '=', recordId)
-      .where('deletedAt', 'is', null)
       .executeTakeFirstOrThrow();
     if (count >= attachmentLimit) throw conflict(`A record can have at most ${attachmentLimit} attachments.`);
     const id = newId();

@@ -112,6 +112,22 @@ test('photos are pictures, in their order', async () => {
   expect(small.status).toBe(200);
 });
 
+test('attached at once, each has a place of its own; one that comes back does too', async () => {
+  const { specialist } = company.members;
+  const own = await createStep(company.members['quality-manager']);
+  const files = await Promise.all([1, 2, 3, 4].map((n) => upload(specialist, `at once ${n}.pdf`, pdf())));
+  const made = await Promise.all(files.map(({ id }) => attach(specialist, { fileId: id, recordId: own })));
+  const places = made.map(({ body }) => (body as Attachment).position);
+  expect(places.sort()).toEqual([1, 2, 3, 4]);
+  const last = made.map(({ body }) => body as Attachment).find(({ position }) => position === 4);
+  const url = `/api/v1/attachments/${last?.id}`;
+  expect((await specialist.request({ method: 'DELETE', url })).status).toBe(204);
+  const file = await upload(specialist, 'fifth.pdf', pdf());
+  expect((await attach(specialist, { fileId: file.id, recordId: own })).body).toMatchObject({ position: 5 });
+  const restored = await specialist.request({ method: 'POST', url: `${url}/restore` });
+  expect(restored.body).toMatchObject({ position: 4 });
+});
+
 test('nothing foreign is attached, and nothing to what is not there', async () => {
   const { specialist, operator, viewer } = company.members;
   const file = await upload(specialist, 'a.pdf', pdf());
