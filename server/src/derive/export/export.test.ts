@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import { get } from 'node:http';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
 import ExcelJS from 'exceljs';
@@ -226,6 +228,40 @@ test('more than 10,000 rows become a file of the person, by a job with a notific
   };
   expect(items).toEqual([expect.objectContaining({ title: 'Export ready', link: url })]);
   expect((await own.members.administrator.request({ method: 'GET', url })).status).toBe(404);
+});
+
+test('a cancelled export ends and leaves no file, and asking for its headers alone does nothing', async () => {
+  const own = await t.createCompany();
+  const { auditor } = own.members;
+  await sql`insert into flow_step (id, company_id, name, status, completion_percentage, position, created_at,
+      created_by, updated_at, updated_by)
+    select gen_random_uuid(), ${own.id}, 'Step ' || n, 'hold', 1, n % 10000, now(), ${auditor.principal.personId}, now(),
+      ${auditor.principal.personId} from generate_series(1, 40000) n`.execute(t.kernel.databases.system);
+  const jobs = async () =>
+    ((await auditor.request({ method: 'GET', url: '/api/v1/jobs' })).body as { items: object[] }).items;
+  const head = await auditor.request({ method: 'HEAD', url: `${base}/export?format=csv` });
+  expect([head.status, head.text, await jobs()]).toEqual([200, '', []]);
+  expect(head.headers['content-disposition']).toContain('.csv');
+
+  const { id } = (await exported('format=csv', auditor)).body as { id: string };
+  const begun = Promise.withResolvers<void>();
+  const stop = t.kernel.changes.subscribe(({ recordId }) => recordId === id && begun.resolve());
+  const working = carryOut(t.kernel, id, new AbortController().signal, true);
+  await begun.promise;
+  stop();
+  const cancelled = await auditor.request({ method: 'POST', url: `/api/v1/jobs/${id}/cancel` });
+  expect(cancelled.body).toMatchObject({ state: 'cancelled' });
+  await working;
+  expect(await jobs()).toEqual([expect.objectContaining({ id, state: 'cancelled', result: null })]);
+  const files = await t.kernel.databases.system
+    .selectFrom('file')
+    .select('id')
+    .where('companyId', '=', own.id)
+    .execute();
+  expect(files).toEqual([]);
+  expect(await readdir(path.join(t.kernel.config.dataDir, 'received'))).toEqual([]);
+  const told = await auditor.request({ method: 'GET', url: '/api/v1/notifications' });
+  expect(told.body).toMatchObject({ items: [] });
 });
 
 let header: Record<string, string> = {};

@@ -6,14 +6,22 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { mutate } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
 
-/** Writes an export into a file of the person, and tells them where it is. */
+/** Writes an export into a file of the person, and tells them where it is; nothing is kept when `check` throws. */
 export async function keepExport(
   ctx: Ctx,
-  file: { name: string; type: string; title: string; content: AsyncGenerator<Buffer>; rows: () => number },
+  file: {
+    name: string;
+    type: string;
+    title: string;
+    content: AsyncGenerator<Buffer>;
+    rows: () => number;
+    check: () => void;
+  },
 ): Promise<ExportResult> {
   const { files } = ctx.kernel;
   const received = await files.receive(Readable.from(file.content, { objectMode: false }));
   try {
+    file.check();
     await (await files.store()).keepLocal(received.path, received.sha256);
   } finally {
     await rm(received.path, { force: true });
@@ -25,6 +33,7 @@ export async function keepExport(
   const type = file.type.split(';')[0] ?? file.type;
   const createdAt = ctx.now().toISOString();
   await mutate(ctx, 'file.export', async (tx) => {
+    file.check();
     await tx.db
       .insertInto('file')
       .values({

@@ -47,6 +47,8 @@ export function mountExport<const E extends Endpoint>(
     const { format, columns, ...list } = query as ExportQuery & ListQuery;
     const order: ExportOrder = { format, columns, query: list };
     const prepared = await prepareExport(ctx, source, order);
+    // Who asks for the headers alone gets them without a query, and starts no job.
+    if (http.request.method === 'HEAD') return announce(prepared, http).send();
     // One row tells whether the database takes the query; a wrong sort is refused here.
     const [count] = await Promise.all([
       countRows(ctx, source.meta, list, prepared.options),
@@ -58,20 +60,23 @@ export function mountExport<const E extends Endpoint>(
   mount(app, endpoint, verb as unknown as Verb<E>);
 }
 
-async function stream(prepared: PreparedExport, turns: Turns, { reply }: Http) {
+const announce = ({ type, name }: PreparedExport, { reply }: Http) =>
+  reply.headers({
+    'content-type': type,
+    'content-disposition': contentDisposition('attachment', name),
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  });
+
+async function stream(prepared: PreparedExport, turns: Turns, http: Http) {
+  const { reply } = http;
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const leave = await turns.enter(gone.signal);
   const content = Readable.from(prepared.content(), { objectMode: false });
   content.once('close', leave);
   gone.signal.addEventListener('abort', () => content.destroy(), { once: true });
-  reply.headers({
-    'content-type': prepared.type,
-    'content-disposition': contentDisposition('attachment', prepared.name),
-    'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
-  });
-  return reply.send(content);
+  return announce(prepared, http).send(content);
 }
 
 const exportJob = (source: ListSource): BackgroundJobDefinition =>
@@ -101,7 +106,8 @@ async function writeFile(
     );
   });
   const { name, type } = prepared;
-  return keepExport(ctx, { name, type, title: source.meta.plural, content, rows: () => rows });
+  const check = () => job.throwIfCancelled();
+  return keepExport(ctx, { name, type, title: source.meta.plural, content, rows: () => rows, check });
 }
 
 async function countExactly(ctx: Ctx, { meta }: ListSource, query: ListQuery, { options }: PreparedExport) {
