@@ -21,6 +21,8 @@ export interface Endpoint {
   /** Absent: 204 without content, or a reply that the verb streams itself (`streams`). */
   readonly reply?: z.ZodType;
   readonly status?: 200 | 201 | 202 | 204;
+  /** What a stale write is answered with; the reply, or its `row`, when absent. */
+  readonly current?: z.ZodType;
   /** The verb answers with the raw reply itself (files, exports, event streams). */
   readonly streams?: true;
   /** Greatest body in bytes; 1 MiB when absent. */

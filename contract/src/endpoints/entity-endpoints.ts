@@ -128,6 +128,7 @@ export function entityEndpoints<const E extends EntityLike>(entity: E) {
       params: idParams,
       query: z.strictObject({ version: z.coerce.number().int().min(1).optional() }),
       status: 204,
+      current: row,
     }),
     restore: endpoint({
       method: 'POST',

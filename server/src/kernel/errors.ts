@@ -21,6 +21,12 @@ export class ProblemError extends Error {
     this.current = extra.current;
     this.headers = extra.headers ?? {};
   }
+
+  /** The same error with another view of the current record, or with none. */
+  showing(current: unknown): ProblemError {
+    const { status, title, message, errors, headers } = this;
+    return new ProblemError(status, title, message, { ...(errors ? { errors } : {}), current, headers });
+  }
 }
 
 /** Several rules of one field may say the same; it is said once. */

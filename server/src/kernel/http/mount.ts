@@ -45,6 +45,7 @@ export type Verb<E extends Endpoint> = (
 export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: E, verb: Verb<E>): void {
   app.mounted.push(endpoint);
   const status = endpoint.status ?? 200;
+  const shownConflict = conflictsAs(endpoint);
   app.route({
     method: endpoint.method,
     url: `/api/v1${endpoint.path}`,
@@ -83,7 +84,8 @@ export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       try {
         const result = await verb(ctx as unknown as CtxOf<E>, input, { request, reply });
         return endpoint.streams ? reply : answer(result);
-      } catch (error) {
+      } catch (thrown) {
+        const error = shownConflict(thrown);
         // Sent twice at once, the second collides with what the first has just written.
         if (!idempotency || !(error instanceof ProblemError) || error.status !== 409) throw error;
         const first = await findFirstReply(ctx, idempotency);
@@ -92,6 +94,15 @@ export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: 
       }
     },
   });
+}
+
+/** A stale write is answered with the current record: as the endpoint's reply would show it, or not at all. */
+function conflictsAs({ reply, current = reply }: Endpoint): (error: unknown) => unknown {
+  const shape = current instanceof z.ZodObject && 'row' in current.shape ? current.shape.row : current;
+  return (error) => {
+    if (!(error instanceof ProblemError) || error.current === undefined) return error;
+    return error.showing((shape as z.ZodType | undefined)?.safeParse(error.current).data);
+  };
 }
 
 function guard(app: FastifyInstance, { access }: Endpoint) {
