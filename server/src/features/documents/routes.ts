@@ -1,9 +1,11 @@
+import { documentCopyApi } from '@temper/contract/endpoints/document-copies.ts';
 import { documentApi } from '@temper/contract/endpoints/documents.ts';
 import { documentImportApi } from '@temper/contract/entities/document.ts';
 import type { FastifyInstance } from 'fastify';
 import { mountExport } from '../../derive/export/mount-export.ts';
 import { mountImport } from '../../derive/import/mount-import.ts';
 import { mount } from '../../kernel/http/mount.ts';
+import { sendCopy } from './complete-copy/send-copy.ts';
 import { documentTarget } from './import-documents.ts';
 import { getInbox } from './inbox.ts';
 import { countDocuments, documentHistory, documentSource, listDocuments } from './list-documents.ts';
@@ -24,6 +26,7 @@ export function mountDocuments(app: FastifyInstance): void {
   app.kernel.jobs.register(effectiveDocumentsJob);
   mount(app, documentApi.nextNumber, getNextNumber);
   mount(app, documentApi.inbox, getInbox);
+  mount(app, documentCopyApi.copy, sendCopy);
   mount(app, documentApi.list, listDocuments);
   mount(app, documentApi.counts, countDocuments);
   mount(app, documentApi.get, getDocument);

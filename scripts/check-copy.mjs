@@ -1,0 +1,94 @@
+// Verifies a complete copy of controlled documents, offline: `node check-copy.mjs FOLDER` (the folder of this file
+// without one). Each copy holds it as check.mjs, so that it stands alone: Node.js 18 or newer, nothing else.
+import { createHash } from 'node:crypto';
+import { createReadStream, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = process.argv[2] ?? dirname(fileURLToPath(import.meta.url));
+const faults = [];
+const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+if (manifest.format !== 'temper-complete-copy' || manifest.formatVersion !== 1) {
+  console.error('This is no complete copy of a format that this checker knows.');
+  process.exit(2);
+}
+
+const hashOfFile = async (path) => {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest('hex');
+};
+
+/** JSON with sorted keys: the form in which contents are hashed. */
+function canonicalJson(value) {
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`);
+  return `{${members.join(',')}}`;
+}
+
+// 1. Every part is there and is what it was, and nothing was put in.
+const known = new Set(['manifest.json']);
+for (const { path, sha256 } of manifest.entries) {
+  known.add(path);
+  try {
+    if ((await hashOfFile(join(folder, ...path.split('/')))) !== sha256) faults.push(`${path}: changed`);
+  } catch {
+    faults.push(`${path}: missing`);
+  }
+}
+for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile()) continue;
+  const path = relative(folder, join(entry.parentPath ?? entry.path, entry.name))
+    .split(sep)
+    .join('/');
+  if (!known.has(path)) faults.push(`${path}: not part of this copy`);
+}
+
+// 2. Each revision's content has the hash that its signatures are bound to.
+let signatures = 0;
+for (const { id, path, documentNumber } of manifest.documents) {
+  let record;
+  try {
+    record = JSON.parse(readFileSync(join(folder, ...path.split('/'), 'record.json'), 'utf8'));
+  } catch {
+    faults.push(`${path}/record.json: cannot be read`);
+    continue;
+  }
+  for (const revision of record.revisions) {
+    const name = `${documentNumber} revision ${revision.revisionNumber}`;
+    const { file } = revision;
+    const content = canonicalJson({
+      revisionId: revision.id,
+      documentId: id,
+      fields: revision.fields,
+      content: revision.content ?? null,
+      file: file && { name: file.name, size: file.size, sha256: file.sha256 },
+    });
+    const hash = createHash('sha256').update(content).digest('hex');
+    const listed = file && manifest.entries.find((entry) => entry.path === revision.path);
+    if (file && listed?.sha256 !== file.sha256) faults.push(`${name}: its file is not the one it names`);
+    if (revision.contentHash && revision.contentHash !== hash)
+      faults.push(`${name}: its content has been changed`);
+    for (const signature of revision.signatures) {
+      signatures++;
+      const whose = `${name}: the signature of ${signature.personName} (${signature.meaning}, ${signature.signedAt})`;
+      if (signature.contentHash !== hash && revision.step !== 'draft')
+        faults.push(`${whose} is of another content`);
+      else if (!signature.valid && revision.step !== 'draft')
+        faults.push(`${whose} was not valid when the copy was made`);
+    }
+  }
+}
+
+const documents = manifest.documents.length;
+const about = `${documents} documents, ${manifest.entries.length} parts, ${signatures} signatures`;
+if (faults.length === 0) console.log(`This copy is whole and unchanged: ${about}.`);
+else {
+  console.error(`${faults.length} faults in this copy (${about}):`);
+  for (const fault of faults) console.error(`  ${fault}`);
+  process.exit(1);
+}

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp, type TestCompany } from '../../../testing/test-app.ts';
+import { pdf, upload } from '../../../testing/test-files.ts';
+import { letSign, signingPassword } from '../../../testing/test-signing.ts';
+
+let t: TestApp;
+let company: TestCompany;
+const folder = mkdtempSync(path.join(tmpdir(), 'temper-copy-'));
+beforeAll(async () => {
+  t = await createTestApp();
+  company = await t.createCompany();
+  await letSign(t.kernel, Object.values(company.members));
+});
+afterAll(async () => {
+  await t.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Unpacks an archive into a folder, by its directory. */
+function unpack(archive: Buffer, into: string): void {
+  const end = archive.lastIndexOf(Buffer.from('504b0506', 'hex'));
+  let at = archive.readUInt32LE(end + 16);
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
+    const packed = archive.readUInt32LE(at + 20);
+    const nameLength = archive.readUInt16LE(at + 28);
+    const start = archive.readUInt32LE(at + 42);
+    const name = archive.subarray(at + 46, at + 46 + nameLength).toString();
+    const data = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28);
+    const file = path.join(into, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, inflateRawSync(archive.subarray(data, data + packed)));
+    at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+  }
+}
+
+/** What the checker that comes with the copy says; nothing else of ours is there. */
+function check(copy: string): { code: number; said: string } {
+  try {
+    const said = execFileSync(process.execPath, ['check.mjs'], {
+      cwd: copy,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+    return { code: 0, said };
+  } catch (error) {
+    const { status, stderr } = error as { status: number; stderr: string };
+    return { code: status, said: stderr };
+  }
+}
+
+test('a copy holds everything, is verified offline, and names what was changed in it', async () => {
+  const { specialist: author, auditor, 'quality-manager': manager, viewer } = company.members;
+  const bytes = pdf();
+  const file = await upload(author, 'plan.pdf', bytes);
+  const post = async (who: typeof author, url: string, payload: object) =>
+    (await who.request({ method: 'POST', url: `/api/v1/documents${url}`, payload })) as unknown as {
+      status: number;
+      body: { row: { id: string; version: number } };
+    };
+  const { body } = await post(author, '', {
+    kind: 'haccp',
+    name: 'HACCP plan',
+    documentNumber: 'HAC/7',
+    unit: 'Plant',
+    publicationDate: '2026-01-10',
+    revisionNumber: 1,
+    revisionReason: 'First issue',
+    fileId: file.id,
+  });
+  const { id, version } = body.row;
+  await post(author, `/${id}/submit`, {
+    version,
+    reviewers: [auditor.principal.personId],
+    approvers: [manager.principal.personId],
+  });
+  const { items } = (await author.request({ method: 'GET', url: `/api/v1/documents/${id}/revisions` }))
+    .body as unknown as { items: { contentHash: string }[] };
+  const signed = { contentHash: items[0]?.contentHash ?? '', password: signingPassword };
+  expect((await post(auditor, `/${id}/review`, signed)).status).toBe(200);
+  expect((await post(manager, `/${id}/approve`, signed)).status).toBe(200);
+
+  const url = `/api/v1/documents/copy?id=${id}`;
+  expect((await viewer.request({ method: 'GET', url })).status).toBe(403);
+  const other = await t.createCompany();
+  expect((await other.members.administrator.request({ method: 'GET', url })).status).toBe(404);
+  const answer = await t.app.inject({
+    method: 'GET',
+    url,
+    headers: { 'x-test-member': manager.principal.memberId },
+  });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+  const copy = path.join(folder, 'copy');
+  unpack(answer.rawPayload, copy);
+  expect(readFileSync(path.join(copy, 'documents/HAC_7/revision-1/plan.pdf'))).toEqual(bytes);
+  expect(readFileSync(path.join(copy, 'documents/HAC_7/record.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+  const text = readFileSync(path.join(copy, 'documents/HAC_7/record.json'), 'utf8');
+  const record = JSON.parse(text) as {
+    revisions: { signatures: { meaning: string; valid: boolean }[] }[];
+    history: { action: string }[];
+  };
+  expect(record.revisions[0]?.signatures.map(({ meaning, valid }) => [meaning, valid])).toEqual([
+    ['reviewed', true],
+    ['approved', true],
+  ]);
+  expect(record.history.map(({ action }) => action)).toEqual([
+    'document.create',
+    'document.submit',
+    'document.review',
+    'document.approve',
+  ]);
+  expect(check(copy)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('whole and unchanged: 1 documents'),
+  });
+
+  writeFileSync(path.join(copy, 'documents/HAC_7/record.json'), text.replaceAll('HACCP plan', 'HACCP plum'));
+  appendFileSync(path.join(copy, 'documents/HAC_7/revision-1/plan.pdf'), ' ');
+  writeFileSync(path.join(copy, 'documents/more.txt'), 'slipped in');
+  rmSync(path.join(copy, 'README.txt'));
+  const { code, said } = check(copy);
+  expect(code).toBe(1);
+  for (const fault of [
+    'documents/HAC_7/record.json: changed',
+    'documents/HAC_7/revision-1/plan.pdf: changed',
+    'documents/more.txt: not part of this copy',
+    'README.txt: missing',
+    'HAC/7 revision 1: its content has been changed',
+  ])
+    expect(said).toContain(fault);
+});

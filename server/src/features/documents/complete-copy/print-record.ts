@@ -1,0 +1,129 @@
+import { documentKindOf } from '@temper/contract/documents/kinds.ts';
+import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import { document } from '@temper/contract/entities/document.ts';
+import { meaningLabels } from '@temper/contract/workflows/document-workflow.ts';
+import type { Content } from 'pdfmake/interfaces.js';
+import { fieldLabel } from '../../../derive/field-label.ts';
+import { printPdf } from '../../../platform/pdf.ts';
+import type { CopiedDocument } from './collect.ts';
+
+/** Who made the copy, when, and the zone in which its times are told. */
+export interface Printed {
+  readonly by: string;
+  readonly at: Date;
+  readonly timeZone: string;
+}
+
+const { meta } = document;
+
+/** The record of a document for people: what it says, its revisions with signatures, its history. */
+export function printRecord(copied: CopiedDocument, printed: Printed): Promise<Buffer> {
+  const { row, revisions, history } = copied;
+  const when = (at: string | Date) => timeIn(at, printed.timeZone);
+  const note = `Complete copy made by ${printed.by} on ${when(printed.at)}. Uncontrolled copy when printed.`;
+  return printPdf({
+    pageSize: 'A4',
+    pageMargins: [42, 48, 42, 52],
+    info: { title: `${row.documentNumber} ${row.name}` },
+    defaultStyle: { fontSize: 9, lineHeight: 1.2 },
+    footer: (page, pages) => ({
+      text: `${row.documentNumber} · ${note} Page ${page} of ${pages}`,
+      alignment: 'center',
+      fontSize: 7.5,
+      color: '#555555',
+      margin: [42, 12],
+    }),
+    content: [
+      { text: String(row.name), fontSize: 17, bold: true },
+      {
+        text: `${documentKindOf(String(row.kind))?.label} ${row.documentNumber}, revision ${row.revisionNumber}, ${row.step}`,
+        color: '#555555',
+        margin: [0, 2, 0, 10],
+      },
+      pairs(Object.entries(row).filter(([key]) => key in meta.fields)),
+      ...revisions.flatMap((revision) => revisionPart(revision, when)),
+      heading('History'),
+      table(
+        ['When', 'Who', 'What', 'Changes and reason'],
+        history.map(({ at, actorName, action, reason, changes }) => [
+          when(at),
+          actorName,
+          action,
+          [
+            ...changes.map(
+              ({ field, from, to }) => `${fieldLabel(meta, field)}: ${words(from)} > ${words(to)}`,
+            ),
+            ...(reason ? [`Reason: ${reason}`] : []),
+          ].join('\n'),
+        ]),
+        ['18%', '16%', '18%', '*'],
+      ),
+    ],
+  });
+}
+
+const heading = (text: string): Content => ({ text, fontSize: 12, bold: true, margin: [0, 14, 0, 5] });
+
+function table(head: string[], rows: string[][], widths: string[]): Content {
+  if (rows.length === 0) return { text: 'None', color: '#555555' };
+  const body = [head.map((text) => ({ text, bold: true })), ...rows];
+  return { layout: 'lightHorizontalLines', table: { headerRows: 1, widths, body } };
+}
+
+const pairs = (entries: [string, unknown][]): Content =>
+  table(
+    ['Field', 'Value'],
+    entries
+      .filter(
+        ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
+      )
+      .map(([key, value]) => [fieldLabel(meta, key), words(value)]),
+    ['28%', '*'],
+  );
+
+function revisionPart(revision: Revision, when: (at: string) => string): Content[] {
+  const { file, signatures, contentHash } = revision;
+  return [
+    heading(`Revision ${revision.revisionNumber}: ${revision.revisionReason}`),
+    {
+      text: [
+        `${revision.step}, begun by ${revision.authorName} on ${when(revision.createdAt)}`,
+        revision.effectiveDate ? `, in force from ${revision.effectiveDate}` : '',
+        revision.archivedAt ? `, archived on ${when(revision.archivedAt)}` : '',
+      ].join(''),
+    },
+    { text: file ? `File: ${file.name}, ${file.size} bytes, SHA-256 ${file.sha256}` : 'No file' },
+    { text: `Content hash: ${contentHash ?? 'none, a draft'}`, margin: [0, 0, 0, 5] },
+    table(
+      ['Signature', 'Name', 'When', 'Valid'],
+      signatures.map((one) => [
+        `${meaningLabels[one.meaning]}${one.note ? `\n${one.note}` : ''}`,
+        one.onBehalfOf ? `${one.personName} for ${one.onBehalfOf}` : one.personName,
+        timeIn(one.signedAt, one.timeZone),
+        one.valid ? 'valid' : 'INVALID: the content has changed',
+      ]),
+      ['26%', '26%', '28%', '*'],
+    ),
+  ];
+}
+
+const words = (value: unknown): string =>
+  value === null || value === undefined || value === ''
+    ? '(none)'
+    : Array.isArray(value)
+      ? value.join(', ')
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value);
+
+/** 2026-06-15 10:00:00 UTC, with the zone's short name. */
+export const timeIn = (at: string | Date, timeZone: string): string => {
+  const date = new Date(at);
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return `${format.format(date)} ${zoneName(date, timeZone)}`;
+};
+
+const zoneName = (at: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'short' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
