@@ -18,8 +18,7 @@ export function Overlays() {
           components: { Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('Close') } } } },
         }}
       >
-        {/* Below the top bar, between title and actions: there it covers neither the pages of a list nor the buttons of a form. */}
-        <Notifications position="top-center" limit={4} />
+        <Notifications position="top-center" limit={3} />
       </MantineThemeProvider>
       <ModalsProvider
         labels={{ confirm: t('Confirm'), cancel: t('Cancel') }}

@@ -43,6 +43,8 @@ const verbs: Readonly<Record<string, string>> = {
   close: 'closed',
   reopen: 'reopened',
   reply: 'wrote to the customer about',
+  discard: 'gave up the next version of',
+  restoreVersion: 'brought an old version back of',
 };
 
 /** 'product.update' in English words, a key for `t`; an action without words shows as it is. */
@@ -60,6 +62,8 @@ const verbsAlone: Readonly<Record<string, string>> = {
   removeCertificate: 'took a certificate off',
   start: 'started work',
   reply: 'wrote to the customer',
+  discard: 'gave up the next version',
+  restoreVersion: 'brought an old version back',
 };
 
 /** The same words where no record's name follows. */

@@ -1,7 +1,7 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core';
-import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { IconArrowBackUp, IconSearch, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import type { Permission } from '@temper/contract/access/role-table.ts';
 import { deletedEndpoint } from '@temper/contract/endpoints/deleted-records.ts';
 import { entityEndpoints } from '@temper/contract/endpoints/entity-endpoints.ts';
@@ -9,36 +9,39 @@ import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import { registry } from '@temper/contract/entities/registry.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { call } from '../lib/api/call.ts';
+import { oneOf } from '../lib/list-search.ts';
 import { useFormat, useMay } from '../lib/me.ts';
 import { recordAddress } from '../lib/record-address.ts';
-import { useGo } from '../lib/use-go.ts';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
 import { PathLink } from '../ui/path-link.tsx';
-import { PersonName } from '../ui/person-name.tsx';
 import { SimpleTable } from '../ui/simple-table.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import classes from './entity-list.module.css';
+import { FieldValue } from './field-value.tsx';
 import { ListFoot } from './list-foot.tsx';
-import { Words } from './list-toolbar.tsx';
-import { useListState, useValidAddress } from './use-list-state.ts';
+import { useListState } from './use-list-state.ts';
 import { useRestore } from './use-restore.ts';
+import { useTyped } from './use-typed.ts';
 
+const by = { kind: 'person', label: 'Deleted by' } as const;
 const all = Object.values(registry);
 
 /** What was deleted of an entity, latest first, each with the way back. `/deleted/<entity>`. */
 export function DeletedPage() {
   const { t } = useTranslation();
   const may = useMay();
-  const go = useGo();
+  const navigate = useNavigate();
   const { entity: name } = useParams({ strict: false }) as { entity: string };
   const mine = all.filter(({ meta }) => may(`${meta.name}.delete` as Permission));
   const entity = mine.find((one) => one.name === name);
+  const hasScreen = useHasScreen();
+  const list = `/${entity?.meta.path}`;
   return (
     <Page
       title={t('Deleted records')}
       subtitle={t('What was deleted, by whom and when, and the way back')}
-      crumbs={entity && [{ label: t(entity.meta.plural), to: `/${entity.meta.path}` }]}
+      crumbs={entity && [{ label: t(entity.meta.plural), ...(hasScreen(list) && { to: list }) }]}
       actions={
         mine.length > 0 && (
           <NativeSelect
@@ -48,7 +51,7 @@ export function DeletedPage() {
               ...(entity ? [] : [{ value: name, label: t('Choose…') }]),
               ...mine.map(({ meta }) => ({ value: meta.name, label: t(meta.plural) })),
             ]}
-            onChange={(event) => go(`/deleted/${event.currentTarget.value}`)}
+            onChange={(event) => void navigate({ to: `/deleted/${event.currentTarget.value}` as never })}
           />
         )
       }
@@ -72,6 +75,12 @@ export function DeletedPage() {
   );
 }
 
+/** Whether there is a screen of exactly this path; parts of others, such as flow steps, have none. */
+function useHasScreen(): (path: string) => boolean {
+  const { routesByPath } = useRouter();
+  return (path) => Object.hasOwn(routesByPath, path);
+}
+
 function DeletedList({
   meta,
   restore,
@@ -81,6 +90,7 @@ function DeletedList({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const linked = useHasScreen()(recordAddress(meta.name, '$id'));
   const state = useListState('deleted', '');
   const bringBack = useRestore({ meta, api: { restore } });
   const list = useQuery({
@@ -88,12 +98,22 @@ function DeletedList({
     queryFn: ({ signal }) => call(deletedEndpoint(meta), { query: state.query }, { signal }),
     placeholderData: keepPreviousData,
   });
-  useValidAddress(state, list);
   const things = t(meta.plural).toLowerCase();
+  const search = t('Search deleted {{things}}...', { things });
+  const [words, setWords] = useTyped(oneOf(state.search.q), (q) => state.set({ q }, { replace: true }), 250);
   return (
     <div className={classes.list}>
       <div className={classes.toolbar}>
-        <Words state={state} placeholder={t('Search deleted {{things}}...', { things })} />
+        <TextInput
+          type="search"
+          className={classes.words}
+          placeholder={search}
+          aria-label={search}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={words}
+          maxLength={200}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
       </div>
       <div className={classes.frame}>
         {list.isError && !list.data ? (
@@ -119,10 +139,19 @@ function DeletedList({
               {
                 key: 'title',
                 label: t(meta.fields[meta.title]?.label ?? meta.label),
-                render: (row) => <PathLink href={recordAddress(meta.name, row.id)}>{row.title}</PathLink>,
+                render: (row) =>
+                  linked ? (
+                    <PathLink href={recordAddress(meta.name, row.id)}>{row.title}</PathLink>
+                  ) : (
+                    row.title
+                  ),
               },
               { key: 'at', label: t('Deleted on'), render: (row) => format.dateTime(row.deletedAt) },
-              { key: 'by', label: t('Deleted by'), render: (row) => <PersonName id={row.deletedBy} /> },
+              {
+                key: 'by',
+                label: t('Deleted by'),
+                render: (row) => <FieldValue meta={by} value={row.deletedBy} />,
+              },
               {
                 key: 'restore',
                 label: t('Actions'),
@@ -143,7 +172,7 @@ function DeletedList({
             ]}
           />
         )}
-        <ListFoot page={list.data} state={state} />
+        <ListFoot page={list.data} error={list.error} state={state} />
       </div>
     </div>
   );

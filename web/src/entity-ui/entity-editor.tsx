@@ -33,6 +33,7 @@ export interface EntityEditorProps {
   onSaved?: (saved: EntityRecord) => Promise<void> | void;
   onDone: (saved?: EntityRecord) => void;
   onCancel: () => void;
+  blocked?: EntityFormProps['blocked'];
   children?: EntityFormProps['children'];
 }
 

@@ -23,6 +23,7 @@ export function EntityFormBody({
   onSave,
   onDone,
   onCancel,
+  blocked,
   children,
 }: EntityFormProps) {
   const { t } = useTranslation();
@@ -100,7 +101,7 @@ export function EntityFormBody({
           {typeof children === 'function' ? children(form.values) : children}
         </div>
         <Group mt="lg" gap="xs">
-          <Button type="submit" loading={form.saving}>
+          <Button type="submit" loading={form.saving} disabled={blocked?.(form.values)}>
             {submitLabel}
           </Button>
           <Button variant="default" onClick={() => form.leave(onCancel)}>

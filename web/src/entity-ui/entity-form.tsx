@@ -58,6 +58,8 @@ export interface EntityFormProps {
   /** After a successful save, when leaving no longer asks. Gets what `onSave` gave. */
   onDone: (saved: unknown) => void;
   onCancel: () => void;
+  /** Whether what is typed cannot be saved yet: the button is disabled, and the form says why itself. */
+  blocked?: (values: FormValues) => boolean;
   /** Below the fields; a function gets what is typed. */
   children?: ReactNode | ((values: FormValues) => ReactNode);
 }

@@ -15,7 +15,7 @@ import { EntityTable, type RowsProps } from './entity-table.tsx';
 import type { FilterField } from './filter-panel.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useDelete } from './use-delete.ts';
-import { useListState, useValidAddress } from './use-list-state.ts';
+import { useListState } from './use-list-state.ts';
 
 const ListFoot = lazyPart(() => import('./list-foot.tsx').then((module) => module.ListFoot));
 const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((module) => module.FilterPanel));
@@ -70,7 +70,6 @@ export function EntityList({
   const isPhone = useMediaQuery('(max-width: 767.98px)', undefined, { getInitialValueInEffect: false });
   const askDelete = useDelete(kit);
 
-  useValidAddress(state, list);
   const rows = list.data?.items;
   const selected = rows?.filter((row) => selection.has(row.id)) ?? [];
   const narrowed = Boolean(state.search.q) || Object.keys(state.filters).length > 0;
@@ -153,6 +152,7 @@ export function EntityList({
           <Suspense fallback={<div className={classes.foot} />}>
             <ListFoot
               page={list.data}
+              error={list.error}
               state={state}
               deleted={may.delete ? `/deleted/${kit.meta.name}` : undefined}
             />

@@ -6,20 +6,25 @@ import { PathLink } from '../ui/path-link.tsx';
 import type { RowPage } from './entity-kit.ts';
 import classes from './entity-list.module.css';
 import type { ListState } from './use-list-state.ts';
+import { useValidAddress } from './use-valid-address.ts';
 
-/** How many there are, how many a page shows, and the way to the others. */
+/** How many there are, how many a page shows, and the way to the others; an address that asks for more is set right. */
 export function ListFoot({
   page,
+  error,
   state,
   deleted,
 }: {
   page: (Omit<RowPage, 'items'> & { readonly items: readonly unknown[] }) | undefined;
-  state: Pick<ListState, 'query' | 'set' | 'setPageSize'>;
+  /** Why the list could not be read. */
+  error: unknown;
+  state: Pick<ListState, 'search' | 'query' | 'set' | 'setPageSize'>;
   /** Where what was deleted is seen, for those who may bring it back. */
   deleted?: string | undefined;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
+  useValidAddress(state, error, page);
   const size = Number(state.query.pageSize);
   const total = page?.total ?? 0;
   const from = total === 0 ? 0 : ((page?.page ?? 1) - 1) * size + 1;
@@ -46,7 +51,9 @@ export function ListFoot({
                   to: format.number(Math.max(to, 0)),
                   total: totalText,
                 })
-              : t('Loading…')}
+              : error
+                ? ''
+                : t('Loading…')}
         </Text>
         {deleted && (
           <Text size="sm">

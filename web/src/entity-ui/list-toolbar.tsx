@@ -95,13 +95,7 @@ export function ListToolbar({
 }
 
 /** The list's own search; what is typed reaches the address a moment later. */
-export function Words({
-  state,
-  placeholder,
-}: {
-  state: Pick<ListState, 'search' | 'set'>;
-  placeholder: string;
-}) {
+function Words({ state, placeholder }: { state: Pick<ListState, 'search' | 'set'>; placeholder: string }) {
   const [words, setWords] = useTyped(oneOf(state.search.q), (q) => state.set({ q }, { replace: true }), 250);
   return (
     <TextInput

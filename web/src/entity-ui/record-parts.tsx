@@ -8,7 +8,6 @@ import { useFormat } from '../lib/me.ts';
 import { recordAddress } from '../lib/record-address.ts';
 import { Card } from '../ui/card.tsx';
 import { PathLink } from '../ui/path-link.tsx';
-import { PersonName } from '../ui/person-name.tsx';
 import { Attachments, attachmentsQuery } from './attachments.tsx';
 import { Comments, commentsQuery } from './comments.tsx';
 import { type EntityKit, type EntityRow, type NamedField, valueAt } from './entity-kit.ts';
@@ -60,10 +59,12 @@ export function RecordOverview({ row, fields }: { row: EntityRow; fields: readon
   );
 }
 
+const person = { kind: 'person', label: 'Person' } as const;
+
 /** Under a time: who did it then. */
 const ByPerson = ({ id }: { id: string }) => (
   <div className={classes.by}>
-    <PersonName id={id} />
+    <FieldValue meta={person} value={id} />
   </div>
 );
 

@@ -10,11 +10,13 @@ import { Badge, StatusBadge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
 import { PathLink } from '../ui/path-link.tsx';
-import { PersonName } from '../ui/person-name.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { type EntityKit, type EntityRecord, recordQuery, titleOf } from './entity-kit.ts';
+import { FieldValue } from './field-value.tsx';
 import { useDelete } from './use-delete.ts';
 import { useRestore } from './use-restore.ts';
+
+const deletedBy = { kind: 'person', label: 'Deleted by' } as const;
 
 /** The page of the record whose id is in the address: it is read, and what may be wrong with that is said. */
 export function RecordScreen({
@@ -154,7 +156,8 @@ export function RecordFrame({
         <Alert color="red" title={t('This {{thing}} was deleted', { thing: label })}>
           <Stack gap={8} align="flex-start">
             <div>
-              <PersonName id={row.updatedBy} /> · {format.dateTime(row.deletedAt)}
+              {t(deletedBy.label)} <FieldValue meta={deletedBy} value={row.updatedBy} /> ·{' '}
+              {format.dateTime(row.deletedAt)}
             </div>
             {t('It is in no list any more. Its documents, comments and history are kept.')}
             {can.restore && (

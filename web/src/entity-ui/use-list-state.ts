@@ -1,10 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { defaultPageSize, pageSizes } from '@temper/contract/endpoints/list-query.ts';
-import { useCallback, useEffect, useMemo } from 'react';
-import { ApiProblem } from '../lib/api/api-problem.ts';
+import { useCallback, useMemo } from 'react';
 import { type FlatSearch, oneOf } from '../lib/list-search.ts';
 import { usePreference } from '../lib/me.ts';
-import { tellLeftOut } from '../lib/tell-left-out.ts';
 
 /** Parameters that are not filters. */
 const notFilters = new Set(['q', 'sort', 'page', 'pageSize', 'deleted']);
@@ -22,34 +20,6 @@ export interface ListState {
   /** Replaces words, filters and order at once, as a saved view does. */
   replaceAll(search: FlatSearch): void;
   setPageSize(size: number): void;
-}
-
-/**
- * Brings a list to what is there when the address asks for more than that: parameters that only the server can
- * judge (`sort` by something else, pages without end) are left out and named, and of pages past the last one the
- * last is shown.
- */
-export function useValidAddress(state: ListState, list: { error: unknown; data: Counted | undefined }): void {
-  const { error, data } = list;
-  const refused = error instanceof ApiProblem && error.status < 500 ? Object.keys(error.fields) : [];
-  const wrong = refused.filter((name) => name in state.search).join();
-  const last =
-    data && data.items.length === 0 && data.page > 1 && Math.max(1, Math.ceil(data.total / data.pageSize));
-  const { set } = state;
-  useEffect(() => {
-    if (wrong) {
-      const names = wrong.split(',');
-      tellLeftOut(names);
-      set(Object.fromEntries(names.map((name) => [name, ''])), { replace: true });
-    } else if (last) set({ page: last === 1 ? '' : String(last) }, { replace: true });
-  }, [wrong, last, set]);
-}
-
-interface Counted {
-  items: readonly unknown[];
-  page: number;
-  pageSize: number;
-  total: number;
 }
 
 /**

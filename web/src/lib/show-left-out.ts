@@ -4,7 +4,6 @@ import { translateNow } from '../i18n/use-translation.ts';
 /** See `tellLeftOut`. */
 export const showLeftOut = (names: readonly string[]): void =>
   void notifications.show({
-    id: 'left-out',
     color: 'yellow',
     message: translateNow('The address says something that means nothing here and was left out: {{names}}', {
       names: names.join(', '),

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { product } from '@temper/contract/entities/product.ts';
 import { routeComponent } from '../lib/route-component.ts';
 import { searchLater } from '../lib/search-later.ts';
 import { importRoute } from './import-route.ts';
@@ -7,9 +8,7 @@ import { rootRoute } from './root.tsx';
 const portal = createRoute({
   getParentRoute: () => rootRoute,
   path: '/products',
-  ...searchLater(() =>
-    import('@temper/contract/entities/product.ts').then(({ product }) => product.listQuery),
-  ),
+  ...searchLater(async () => product.listQuery),
   component: routeComponent(() => import('../features/products/portal-page.tsx'), 'ProductPortalPage'),
 });
 
