@@ -3,17 +3,19 @@ import { expectAccessible } from './helpers/axe.ts';
 import { ownCompany } from './helpers/own-company.ts';
 import { people, signIn } from './helpers/sign-in.ts';
 
-const customer = (name: string, code: string) => ({
+const supplier = (name: string, code: string) => ({
   name,
   code,
-  category: 'retail',
+  category: 'packaging',
+  type: 'regular',
   contactPerson: 'Mara Lind',
-  email: 'mara@customer.example',
+  email: 'mara@supplier.example',
   phone: '+49 30 1234567',
   country: 'DE',
   state: 'Hamburg',
   city: 'Hamburg',
   address: 'Hafenstraße 12',
+  qualityCertifications: ['ISO 9001'],
   rating: 'B',
 });
 
@@ -33,39 +35,39 @@ test('what was deleted is seen with who did it and when, and is brought back', a
   const { api } = await ownCompany(page, baseURL ?? '');
   const first = await api<{ row: { id: string } }>(
     'POST',
-    '/customers',
-    customer('Nordlicht Märkte', 'CUS-1'),
+    '/suppliers',
+    supplier('Nordlicht Kartonagen', 'SUP-1'),
   );
-  await api('POST', '/customers', customer('Hafen Feinkost', 'CUS-2'));
-  await page.goto('/customers');
-  await page.getByRole('button', { name: 'Delete Nordlicht Märkte' }).click();
+  await api('POST', '/suppliers', supplier('Hafen Folien', 'SUP-2'));
+  await page.goto('/suppliers');
+  await page.getByRole('button', { name: 'Delete Nordlicht Kartonagen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(toast(page)).toContainText('“Nordlicht Märkte” was deleted');
+  await expect(toast(page)).toContainText('“Nordlicht Kartonagen” was deleted');
   await expect(page.getByText('1–1 of 1')).toBeVisible();
   await page.waitForTimeout(400);
   expect(await overlap(page, '.mantine-Notification-root', 'main')).toBe(false);
-  await page.goto('/customers');
+  await page.goto('/suppliers');
   await page.getByRole('link', { name: 'Deleted', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Deleted records' })).toBeVisible();
-  const row = page.getByRole('row', { name: /Nordlicht Märkte/ });
+  const row = page.getByRole('row', { name: /Nordlicht Kartonagen/ });
   await expect(row).toContainText('Robin Reyes');
   await expectAccessible(page);
 
-  await row.getByRole('link', { name: 'Nordlicht Märkte' }).click();
-  await expect(page.getByText('This customer was deleted')).toBeVisible();
+  await row.getByRole('link', { name: 'Nordlicht Kartonagen' }).click();
+  await expect(page.getByText('This supplier was deleted')).toBeVisible();
   await expect(page.getByText(/^Deleted by Robin Reyes/)).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('This customer was deleted')).toHaveCount(0);
+  await expect(page.getByText('This supplier was deleted')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
 
-  await api('DELETE', `/customers/${first.row.id}`);
-  await page.goto('/deleted/customer?q=licht');
-  await page.getByRole('button', { name: 'Restore Nordlicht Märkte' }).click();
+  await api('DELETE', `/suppliers/${first.row.id}`);
+  await page.goto('/deleted/supplier?q=licht');
+  await page.getByRole('button', { name: 'Restore Nordlicht Kartonagen' }).click();
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await page.getByRole('searchbox').fill('');
-  await expect(page.getByText('No deleted customers')).toBeVisible();
-  await page.goto('/customers');
-  await expect(page.getByRole('link', { name: 'Nordlicht Märkte', exact: true })).toBeVisible();
+  await expect(page.getByText('No deleted suppliers')).toBeVisible();
+  await page.goto('/suppliers');
+  await expect(page.getByRole('link', { name: 'Nordlicht Kartonagen', exact: true })).toBeVisible();
 });
 
 test('a viewer is offered no deleted records and is given none', async ({ page }) => {
