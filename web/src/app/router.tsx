@@ -8,6 +8,7 @@ import { deletedRoute } from '../routes/deleted.tsx';
 import { notificationsRoute } from '../routes/notifications.tsx';
 import { productsRoutes } from '../routes/products.tsx';
 import { qualityScoreRoute } from '../routes/quality-score.tsx';
+import { recipesRoutes } from '../routes/recipes.tsx';
 import { rootRoute } from '../routes/root.tsx';
 import { servicesRoutes } from '../routes/services.tsx';
 import { settingsRoute } from '../routes/settings.tsx';
@@ -25,6 +26,7 @@ const routeTree = rootRoute.addChildren([
   ...suppliersRoutes,
   ...customersRoutes,
   ...servicesRoutes,
+  ...recipesRoutes,
   ...complaintsRoutes,
   ...warningsRoutes,
   ...tasksRoutes,

@@ -1,0 +1,194 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { batchSteps, parseDecimal, scaleBatch } from '@temper/contract/calculators/batch.ts';
+import { parsePercentage } from '@temper/contract/calculators/percentages.ts';
+import type { RecipeRecord, RecipeVersion } from '@temper/contract/endpoints/recipes.ts';
+import { useState } from 'react';
+import { recordPath } from '../../entity-ui/entity-kit.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PathLink } from '../../ui/path-link.tsx';
+import { AllergenList } from './composition.tsx';
+import { crumbsOf, Sheet, VersionScreen } from './print-frame.tsx';
+import { recipeKit } from './recipe-kit.ts';
+import classes from './recipes.module.css';
+
+/** Scales a recipe to a batch, to be weighed by and printed. */
+export function RecipeBatchPage() {
+  return (
+    <VersionScreen>{(record, version) => <Calculator record={record} version={version} />}</VersionScreen>
+  );
+}
+
+function Calculator({ record, version }: { record: RecipeRecord; version: RecipeVersion }) {
+  const { t } = useTranslation();
+  const { fields, ingredients } = version;
+  const unit = typeof fields.unit === 'string' ? fields.unit : '';
+  const [size, setSize] = useState(String(fields.quantity));
+  const [step, setStep] = useState<string>('0.01');
+  const scaled = scaleBatch(
+    ingredients.map(({ percentage }) => parsePercentage(percentage) ?? 0),
+    size,
+    step,
+  );
+  const amounts = 'amounts' in scaled ? scaled.amounts : undefined;
+  const problem = 'problem' in scaled ? scaled : undefined;
+  const decimals = amounts ? Math.max(...[...amounts, step].map((one) => one.split('.')[1]?.length ?? 0)) : 0;
+  const nothing = amounts?.flatMap((amount, n) =>
+    parseDecimal(amount) === 0n ? (ingredients[n]?.name ?? []) : [],
+  );
+  return (
+    <Page
+      title={t('Batch of {{name}}', { name: String(fields.name) })}
+      crumbs={crumbsOf(record, t)}
+      actions={
+        <>
+          <Button
+            component={PathLink}
+            href={recordPath(recipeKit, record.row.id)}
+            variant="default"
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+          >
+            {t('Recipe')}
+          </Button>
+          <Button
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            disabled={!amounts}
+            onClick={() => window.print()}
+          >
+            {t('Print')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.noPrint}>
+        <Card title={t('Batch size')}>
+          <div className={classes.batchInputs}>
+            <TextInput
+              label={unit ? t('Batch size in {{unit}}', { unit }) : t('Batch size')}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={22}
+              value={size}
+              error={problem?.at === 'batch' && t(problem.problem)}
+              onChange={(event) => setSize(event.currentTarget.value)}
+            />
+            <Select
+              label={t('Round to')}
+              data={batchSteps.map((one) => ({ value: one, label: unit ? `${one} ${unit}` : one }))}
+              value={step}
+              allowDeselect={false}
+              error={problem?.at === 'step' && t(problem.problem)}
+              onChange={(value) => value && setStep(value)}
+            />
+          </div>
+          <p className={classes.hint}>
+            {t(
+              'Amounts are rounded so that their sum is exactly the batch: what rounding leaves goes to the largest remainders.',
+            )}
+          </p>
+          {nothing && nothing.length > 0 && (
+            <p className={classes.warning} role="status">
+              {t('In this batch the step leaves nothing of: {{names}}. Choose a smaller one.', {
+                names: nothing.join(', '),
+              })}
+            </p>
+          )}
+        </Card>
+      </div>
+      {amounts && (
+        <Sheet version={version} kind={t('Batch sheet')}>
+          <h2 className={classes.sheetTitle}>{String(fields.name)}</h2>
+          <dl className={classes.facts}>
+            <div>
+              <dt>{t('Batch size')}</dt>
+              <dd>
+                <b>
+                  {size.trim().replace(',', '.')} {unit}
+                </b>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('Product')}</dt>
+              <dd>{[fields.productName, fields.productCode].filter(Boolean).map(String).join(' · ')}</dd>
+            </div>
+            <div>
+              <dt>{t('Lot number')}</dt>
+              <dd className={classes.blank} />
+            </div>
+            <div>
+              <dt>{t('Date')}</dt>
+              <dd className={classes.blank} />
+            </div>
+          </dl>
+          <table className={classes.composition}>
+            <caption className="visually-hidden">{t('Amounts')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('Ingredient')}</th>
+                <th scope="col" className={classes.number}>
+                  {t('Share')}
+                </th>
+                <th scope="col" className={classes.number}>
+                  {unit ? t('Amount in {{unit}}', { unit }) : t('Amount')}
+                </th>
+                <th scope="col" className={classes.tick}>
+                  {t('Weighed')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {ingredients.map(({ name, percentage, productCode, allergens }, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: one name may come twice, and the list does not change
+                <tr key={`${name} ${n}`}>
+                  <td>
+                    <span data-allergen={allergens.length > 0}>{name}</span>
+                    {productCode && <span className={classes.code}>{productCode}</span>}
+                  </td>
+                  <td className={classes.number}>{percentage} %</td>
+                  <td className={classes.number}>
+                    <b>{withDecimals(amounts[n] ?? '', decimals)}</b>
+                  </td>
+                  <td className={classes.tick}>
+                    <span className={classes.box} aria-hidden />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{t('Total')}</th>
+                <td className={classes.number}>100 %</td>
+                <td className={classes.number}>
+                  <b>{withDecimals(size.trim().replace(',', '.'), decimals)}</b>
+                </td>
+                <td />
+              </tr>
+            </tfoot>
+          </table>
+          <h3>{t('Allergens')}</h3>
+          <AllergenList version={version} />
+          <h3>{t('Instructions')}</h3>
+          <p className={classes.text}>{String(fields.instructions)}</p>
+          <dl className={classes.facts}>
+            <div>
+              <dt>{t('Weighed by')}</dt>
+              <dd className={classes.blank} />
+            </div>
+            <div>
+              <dt>{t('Checked by')}</dt>
+              <dd className={classes.blank} />
+            </div>
+          </dl>
+        </Sheet>
+      )}
+    </Page>
+  );
+}
+
+/** Figures below one another have their points below one another. */
+function withDecimals(amount: string, decimals: number): string {
+  const [whole = '', fraction = ''] = amount.split('.');
+  return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`;
+}

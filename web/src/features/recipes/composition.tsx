@@ -1,0 +1,78 @@
+import type { RecipeVersion } from '@temper/contract/endpoints/recipes.ts';
+import { descending } from '@temper/contract/recipes/ingredients.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { recordAddress } from '../../lib/record-address.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { PathLink } from '../../ui/path-link.tsx';
+import classes from './recipes.module.css';
+
+/** What a version is made of; `sorted` as a label has it, the largest share first. */
+export function Composition({ version, sorted }: { version: RecipeVersion; sorted?: boolean }) {
+  const { t } = useTranslation();
+  const list = sorted ? descending(version.ingredients) : version.ingredients;
+  return (
+    <table className={classes.composition}>
+      <caption className="visually-hidden">{t('Composition')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('Ingredient')}</th>
+          <th scope="col">{t('Allergens')}</th>
+          <th scope="col" className={classes.number}>
+            {t('Share')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map(({ name, percentage, allergens, productId, productCode }, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one name may come twice, and the list does not change
+          <tr key={`${name} ${n}`}>
+            <td>
+              {productId ? (
+                <PathLink href={recordAddress('product', productId)}>{name}</PathLink>
+              ) : (
+                <span data-allergen={allergens.length > 0}>{name}</span>
+              )}
+              {productCode && <span className={classes.code}>{productCode}</span>}
+            </td>
+            <td>
+              {allergens.length > 0 ? (
+                <b>{allergens.map((one) => t(one)).join(', ')}</b>
+              ) : (
+                <span className={classes.none}>–</span>
+              )}
+            </td>
+            <td className={classes.number}>{percentage} %</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('Total')}</th>
+          <td />
+          <td className={classes.number}>100 %</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** The allergens that a version contains, each with where it comes from. */
+export function AllergenList({ version: { allergens } }: { version: RecipeVersion }) {
+  const { t } = useTranslation();
+  if (allergens.length === 0)
+    return (
+      <p className={classes.text}>
+        {t('None of the 14 allergens of Regulation (EU) No 1169/2011 is an ingredient.')}
+      </p>
+    );
+  return (
+    <ul className={classes.allergens}>
+      {allergens.map(({ name, from }) => (
+        <li key={name}>
+          <Badge color="amber">{t(name)}</Badge>
+          <span className={classes.from}>{from.join(', ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

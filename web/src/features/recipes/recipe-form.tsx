@@ -1,0 +1,93 @@
+import { Button, TextInput } from '@mantine/core';
+import { recipe } from '@temper/contract/entities/recipe.ts';
+import { useMemo } from 'react';
+import { EntityEditor, formFields } from '../../entity-ui/entity-editor.tsx';
+import type { FieldControl, FormField } from '../../entity-ui/entity-form.tsx';
+import type { InlineFormProps } from '../../entity-ui/entity-screen.tsx';
+import type { FormErrors, FormValues } from '../../entity-ui/form-values.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { CategoryInput } from './category-input.tsx';
+import { IngredientsInput, isWhole } from './ingredients-input.tsx';
+import { nextVersion } from './next-version.ts';
+import { ProductInput } from './product-input.tsx';
+import { recipeKit } from './recipe-kit.ts';
+
+const own: Readonly<Record<string, Partial<FormField>>> = {
+  category: { input: (control) => <CategoryInput {...control} /> },
+  productName: { input: (control) => <ProductInput {...control} />, wide: true },
+  ingredients: { input: (control) => <IngredientsInput {...control} /> },
+};
+const fields = formFields(recipe.meta).map((field): FormField => ({ ...field, ...own[field.key] }));
+const blocked = ({ ingredients }: FormValues) => !isWhole(ingredients);
+
+/** The name of a version; where one is in force, the next one's, with a proposal. */
+function VersionInput({ control, inForce }: { control: FieldControl; inForce: string }) {
+  const { t } = useTranslation();
+  const { key, meta, value, error, onChange } = control;
+  const next = nextVersion(inForce);
+  return (
+    <TextInput
+      name={key}
+      id={`field-${key}`}
+      label={t(meta.label)}
+      withAsterisk
+      aria-required
+      maxLength={meta.maxLength}
+      description={t('Version {{version}} stays in force until the next one is approved', {
+        version: inForce,
+      })}
+      value={typeof value === 'string' ? value : ''}
+      error={error && t(error)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      rightSectionWidth={76}
+      rightSection={
+        value === inForce &&
+        next && (
+          <Button size="compact-xs" variant="light" onClick={() => onChange(next)}>
+            {t('Use {{version}}', { version: next })}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Adds a recipe, or changes one; `inForce` is the name of the version in force, whose next one the form writes. */
+export function RecipeForm({ inForce, record, ...props }: InlineFormProps & { inForce?: string }) {
+  const { t } = useTranslation();
+  const shown = useMemo(
+    () =>
+      inForce === undefined
+        ? fields
+        : fields
+            .filter(({ key }) => key !== 'code')
+            .map((field) =>
+              field.key === 'recipeVersion'
+                ? {
+                    ...field,
+                    input: (control: FieldControl) => <VersionInput control={control} inForce={inForce} />,
+                  }
+                : field,
+            ),
+    [inForce],
+  );
+  const check = (values: FormValues): FormErrors => ({
+    ...(values.productName && !values.productId ? { productName: 'Choose an existing product' } : {}),
+    ...(inForce !== undefined && String(values.recipeVersion ?? '').toLowerCase() === inForce.toLowerCase()
+      ? { recipeVersion: 'Give the next version another name' }
+      : {}),
+  });
+  return (
+    <EntityEditor
+      kit={recipeKit}
+      // The code stays the same in all versions: it is no part of that form.
+      schema={inForce === undefined ? recipe.create : recipe.create.omit({ code: true })}
+      fields={shown}
+      record={record}
+      check={check}
+      blocked={blocked}
+      submitLabel={t('Save Recipe')}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { Button, Group, Modal, PasswordInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '@temper/contract/endpoints/endpoint.ts';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ApiProblem } from '../../lib/api/api-problem.ts';
+import { callAny } from '../../lib/api/call.ts';
+import { useMe } from '../../lib/me.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
+
+type Asked = 'recipeVersion' | 'reason' | 'password' | 'code' | 'note';
+/** What each input asks for, and the message when it is empty; none where it may be. */
+const inputs: Readonly<Record<Asked, { label: string; required?: string; help?: string }>> = {
+  recipeVersion: { label: 'Version', required: 'Version is required' },
+  reason: { label: 'Reason', required: 'A reason is required' },
+  note: { label: 'Note' },
+  password: { label: 'Password', required: 'Password is required' },
+  code: { label: 'Code of your authenticator', help: 'Only if your sign-in has a second step' },
+};
+
+/** Asks for what a command on a recipe needs, gives it, and shows at its place what the server refuses. */
+export function VersionDialog({
+  title,
+  intro,
+  asks,
+  initial = {},
+  endpoint,
+  params,
+  version,
+  color,
+  onClose,
+}: {
+  /** All texts come translated. */
+  title: string;
+  intro: string;
+  asks: readonly Asked[];
+  initial?: Partial<Record<Asked, string>>;
+  endpoint: Endpoint;
+  params: { id: string; versionId?: string };
+  /** The version of the record that the command is based on. */
+  version: number;
+  color?: string;
+  onClose: (done: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  useReturnFocus();
+  const client = useQueryClient();
+  const { email } = useMe().person;
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [problem, setProblem] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const given = Object.fromEntries(
+      asks.flatMap((key) => {
+        const value = key === 'password' ? values[key] : values[key]?.trim();
+        return value ? [[key, value]] : [];
+      }),
+    );
+    const missing = Object.fromEntries(
+      asks.flatMap((key) => {
+        const { required } = inputs[key];
+        return required && !given[key] ? [[key, required]] : [];
+      }),
+    );
+    setErrors(missing);
+    setProblem(undefined);
+    if (Object.keys(missing).length > 0) return;
+    setBusy(true);
+    try {
+      const done = await callAny(endpoint, { params, body: { version, ...given } });
+      client.setQueryData(['recipe', 'record', params.id], done);
+      onClose(true);
+    } catch (error) {
+      if (error instanceof ApiProblem && asks.some((key) => error.fields[key])) setErrors(error.fields);
+      else setProblem(error);
+    } finally {
+      setBusy(false);
+      void client.invalidateQueries({ queryKey: ['recipe'] });
+    }
+  };
+
+  const common = (key: Asked) => ({
+    label: t(inputs[key].label),
+    description: inputs[key].help && t(inputs[key].help),
+    withAsterisk: inputs[key].required !== undefined,
+    'aria-required': inputs[key].required !== undefined || undefined,
+    error: errors[key] && t(errors[key]),
+    value: values[key] ?? '',
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      const { value } = currentTarget;
+      setValues((before) => ({ ...before, [key]: value }));
+      setErrors(({ [key]: _gone, ...rest }) => rest);
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={() => onClose(false)}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('Close') }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <Text>{intro}</Text>
+          <FormProblem problem={problem} />
+          {asks.map((key, n) => {
+            const props = { ...common(key), ...(n === 0 ? { 'data-autofocus': true } : {}) };
+            if (key === 'password')
+              return (
+                <div key={key}>
+                  {/* Password managers want to know whose it is. */}
+                  <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+                  <PasswordInput {...props} autoComplete="current-password" maxLength={256} />
+                </div>
+              );
+            if (key === 'reason' || key === 'note')
+              return <Textarea key={key} {...props} autosize minRows={2} maxLength={1000} />;
+            return (
+              <TextInput
+                key={key}
+                {...props}
+                maxLength={30}
+                autoComplete={key === 'code' ? 'one-time-code' : 'off'}
+                inputMode={key === 'code' ? 'numeric' : undefined}
+              />
+            );
+          })}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => onClose(false)}>
+              {t('Cancel')}
+            </Button>
+            <Button type="submit" loading={busy} color={color}>
+              {title}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
