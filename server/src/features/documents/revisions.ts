@@ -1,9 +1,11 @@
+import { contentSchemaOf } from '@temper/contract/documents/content/content.ts';
 import type { documentApi } from '@temper/contract/endpoints/documents.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import { document } from '@temper/contract/entities/document.ts';
 import { diff } from '../../kernel/audit.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { conflict, invalid, stale } from '../../kernel/errors.ts';
+import { fieldErrors } from '../../kernel/http/validation.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { findRecordOrThrow } from '../../kernel/records.ts';
 import { checkReferences, withoutStrayLinks } from '../../kernel/references.ts';
@@ -65,6 +67,7 @@ export const changeDraft = (ctx: Ctx, { params, body }: InputOf<Api['changeDraft
     const fields = fieldsOf({ ...before, ...patch });
     checkTogether(fields);
     checkNumber(row, Number(fields.revisionNumber));
+    checkContent(String(fields.kind), content);
     await checkReferences(ctx, tx, meta, patch, before);
     const file = fileId ? await findReadableFileOrThrow(ctx, fileId) : null;
     const fileName = fileId === undefined ? revision.fileName : (file?.name ?? null);
@@ -107,6 +110,18 @@ async function viewOne(ctx: Ctx, tx: Tx, row: StoredDocument, revision: Revision
   const [view] = await viewRevisions(ctx, tx.db, row, [revision]);
   if (!view) throw conflict('No revision of this document is being worked on.');
   return view;
+}
+
+/** Throws 422 at the parts of a structured content that are not as the kind has them. */
+function checkContent(kind: string, content: unknown): void {
+  if (content === undefined || content === null) return;
+  const schema = contentSchemaOf(kind);
+  if (!schema) throw invalid([{ path: 'content', message: 'Documents of this kind carry files only' }]);
+  const parsed = schema.safeParse(content);
+  if (parsed.success) return;
+  throw invalid(
+    fieldErrors(parsed.error.issues).map((error) => ({ ...error, path: `content.${error.path}` })),
+  );
 }
 
 /** A next revision has a greater number than the one in force. */

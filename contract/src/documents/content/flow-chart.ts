@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { line, partId } from './parts.ts';
+
+/** The shapes of a chart; the last three are of value stream maps. */
+export const chartShapes = [
+  { value: 'start', label: 'Start' },
+  { value: 'end', label: 'End' },
+  { value: 'step', label: 'Process step' },
+  { value: 'decision', label: 'Decision' },
+  { value: 'inspection', label: 'Inspection' },
+  { value: 'document', label: 'Document' },
+  { value: 'storage', label: 'Storage' },
+  { value: 'supplier', label: 'Supplier or customer' },
+  { value: 'inventory', label: 'Inventory' },
+  { value: 'transport', label: 'Transport' },
+] as const;
+export type ChartShape = (typeof chartShapes)[number]['value'];
+
+/** Places and sizes in pixels at a zoom of 1; charts stay within this square. */
+const place = z.number().min(-20_000).max(20_000);
+
+const node = z.strictObject({
+  id: partId,
+  shape: z.enum(chartShapes.map(({ value }) => value)),
+  label: line('Label', 200),
+  x: place,
+  y: place,
+  /** Lane of a swimlane chart. */
+  lane: partId.nullish(),
+  /** Critical control point or other mark, such as 'CCP 1'. */
+  mark: line('Mark', 20).nullish(),
+  /** Figures of a value stream map: seconds, seconds, percent, pieces. */
+  cycleTime: z.number().min(0).max(1e9).nullish(),
+  changeover: z.number().min(0).max(1e9).nullish(),
+  uptime: z.number().min(0).max(100).nullish(),
+  inventory: z.number().min(0).max(1e9).nullish(),
+});
+
+const edge = z.strictObject({
+  id: partId,
+  from: partId,
+  to: partId,
+  label: line('Label', 80).nullish(),
+});
+
+/** A drawn chart: process flow, decision tree, swimlane or value stream map, as the document's chart type says. */
+export const flowChart = z
+  .strictObject({
+    type: z.literal('flow-chart'),
+    lanes: z.array(z.strictObject({ id: partId, name: line('Lane', 80) })).max(20),
+    nodes: z.array(node).max(500),
+    edges: z.array(edge).max(1000),
+  })
+  .superRefine((chart, check) => {
+    const ids = new Set(chart.nodes.map(({ id }) => id));
+    if (ids.size < chart.nodes.length)
+      check.addIssue({ code: 'custom', path: ['nodes'], message: 'Two shapes have the same id' });
+    const lanes = new Set(chart.lanes.map(({ id }) => id));
+    for (const [nth, { lane }] of chart.nodes.entries())
+      if (lane && !lanes.has(lane))
+        check.addIssue({ code: 'custom', path: ['nodes', nth, 'lane'], message: 'This lane does not exist' });
+    for (const [nth, { from, to }] of chart.edges.entries())
+      if (!ids.has(from) || !ids.has(to))
+        check.addIssue({ code: 'custom', path: ['edges', nth], message: 'This arrow leads nowhere' });
+  });
+export type FlowChart = z.output<typeof flowChart>;

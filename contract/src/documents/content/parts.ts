@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** The id of a part of a structured content, made by the editor. */
+export const partId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be an id of letters and digits');
+
+/** PostgreSQL cannot store NUL in JSON; lone surrogates cannot be encoded as UTF-8. */
+const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+
+const textOf = (label: string, most: number) =>
+  z
+    .string({ error: `${label} is required` })
+    .trim()
+    .max(most, `${label} is longer than ${most} characters`)
+    .refine(storable, 'Contains characters that cannot be stored');
+
+/** A text that must be given. */
+export const line = (label: string, most: number) => textOf(label, most).min(1, `${label} is required`);
+/** A text that may be empty. */
+export const optionalText = (label: string, most: number) => textOf(label, most);
