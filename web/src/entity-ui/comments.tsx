@@ -10,6 +10,7 @@ import { messageOf } from '../lib/api/api-problem.ts';
 import { call } from '../lib/api/call.ts';
 import { useFormat, useMay } from '../lib/me.ts';
 import { useOpenForm } from '../lib/session/open-forms.ts';
+import { MoreButton } from '../ui/more-button.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { MentionInput } from './mention-input.tsx';
 
@@ -37,15 +38,7 @@ export function Comments({ entity, recordId }: { entity: EntityName; recordId: s
       {items?.map((comment) => (
         <OneComment key={comment.id} comment={comment} entity={entity} />
       ))}
-      {comments.hasNextPage && (
-        <Button
-          variant="default"
-          loading={comments.isFetchingNextPage}
-          onClick={() => void comments.fetchNextPage()}
-        >
-          {t('Show earlier comments')}
-        </Button>
-      )}
+      <MoreButton of={comments} label={t('Show earlier comments')} />
     </Stack>
   );
 }

@@ -8,6 +8,12 @@ import { NumberField } from '../ui/number-field.tsx';
 import { PersonInput } from './person-input.tsx';
 import { RecordNameInput } from './record-name-input.tsx';
 
+const typed = {
+  text: {},
+  email: { type: 'email', inputMode: 'email' },
+  phone: { type: 'tel' },
+} as const;
+
 /** The control of one field, by its kind: label above, required marked, message at the field. */
 export function FieldInput({
   name,
@@ -49,6 +55,8 @@ export function FieldInput({
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   switch (meta.kind) {
     case 'text':
+    case 'email':
+    case 'phone':
       if (meta.names && onRecord)
         return (
           <RecordNameInput
@@ -66,26 +74,8 @@ export function FieldInput({
       return (
         <TextInput
           {...common}
+          {...typed[meta.kind]}
           maxLength={meta.maxLength}
-          value={text}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      );
-    case 'email':
-      return (
-        <TextInput
-          {...common}
-          type="email"
-          inputMode="email"
-          value={text}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      );
-    case 'phone':
-      return (
-        <TextInput
-          {...common}
-          type="tel"
           value={text}
           onChange={(event) => onChange(event.currentTarget.value)}
         />

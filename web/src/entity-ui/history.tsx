@@ -1,10 +1,11 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryEvent } from '@temper/contract/endpoints/entity-endpoints.ts';
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useFormat } from '../lib/me.ts';
+import { MoreButton } from '../ui/more-button.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { actionWordsAlone } from './action-words.ts';
 import { type EntityKit, historyQuery } from './entity-kit.ts';
@@ -34,15 +35,7 @@ export function History({
           <Event key={event.id} event={event} metaOf={metaOf ?? ((field) => kit.meta.fields[field])} />
         ))}
       </ol>
-      {history.hasNextPage && (
-        <Button
-          variant="default"
-          loading={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          {t('Show earlier changes')}
-        </Button>
-      )}
+      <MoreButton of={history} label={t('Show earlier changes')} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Select, Skeleton } from '@mantine/core';
+import { Select, Skeleton } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type AuditTrailEvent, auditTrailApi } from '@temper/contract/endpoints/audit-trail.ts';
@@ -14,6 +14,7 @@ import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/me.ts';
 import { Card } from '../../ui/card.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import classes from './audit-trail.module.css';
@@ -66,16 +67,7 @@ export function AuditTrailTab() {
           ))}
         </ol>
       )}
-      {events.hasNextPage && (
-        <Button
-          m={16}
-          variant="default"
-          loading={events.isFetchingNextPage}
-          onClick={() => void events.fetchNextPage()}
-        >
-          {t('Show earlier events')}
-        </Button>
-      )}
+      <MoreButton of={events} label={t('Show earlier events')} margin={16} />
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type NotificationType, notificationTypes } from '@temper/contract/endpoints/notifications.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/card.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { NotificationEntry } from './notification-entry.tsx';
@@ -73,16 +74,7 @@ export function NotificationsPage() {
             ))}
           </ul>
         )}
-        {list.hasNextPage && (
-          <Button
-            m={16}
-            variant="default"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('Show earlier notifications')}
-          </Button>
-        )}
+        <MoreButton of={list} label={t('Show earlier notifications')} margin={16} />
       </Card>
     </Page>
   );

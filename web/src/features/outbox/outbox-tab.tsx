@@ -15,6 +15,7 @@ import { call } from '../../lib/api/call.ts';
 import { useFormat, useMe } from '../../lib/me.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { SimpleTable } from '../../ui/simple-table.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
@@ -127,16 +128,7 @@ function Mails({ scope }: { scope: 'company' | 'product' }) {
           ]}
         />
       )}
-      {mails.hasNextPage && (
-        <Button
-          m={16}
-          variant="default"
-          loading={mails.isFetchingNextPage}
-          onClick={() => void mails.fetchNextPage()}
-        >
-          {t('Show earlier mails')}
-        </Button>
-      )}
+      <MoreButton of={mails} label={t('Show earlier mails')} margin={16} />
       {read && <Mail mail={read} scope={scope} sending={!keptOnly} onClose={() => setRead(undefined)} />}
     </Card>
   );
