@@ -18,6 +18,7 @@ import { addDays, type Telling } from './history/happening.ts';
 import { insertNotifications } from './history/notifications.ts';
 import { partnerHappenings } from './history/partners.ts';
 import { keepProductFiles, productHappenings } from './history/products.ts';
+import { recipeHappenings } from './history/recipes.ts';
 import { keepSnapshots } from './history/snapshots.ts';
 import { taskHappenings } from './history/tasks.ts';
 import { evaluateNow, ruleHappenings, warningHappenings } from './history/warnings.ts';
@@ -52,6 +53,7 @@ export async function loadCompany(
     const told = [
       ...productHappenings(telling, company.key, columns, productFiles),
       ...partnerHappenings(telling, history),
+      ...recipeHappenings(telling, history),
       ...complaintHappenings(telling, history),
       ...complaintPhotoHappenings(telling, complaintPhotos),
       ...auditHappenings(telling, history),

@@ -252,6 +252,7 @@ Emergency response | HV-05 | Transport | active | 300 | Telephone in 12 language
   ],
   acknowledgedRules: [],
   controlled: [],
+  recipes: [],
   groupDocuments: [
     {
       title: 'Group specification chemicals in bulk and packed',

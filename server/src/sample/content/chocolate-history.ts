@@ -2,6 +2,7 @@ import { chocolateAudits } from './chocolate-audits.ts';
 import { chocolateComplaints } from './chocolate-complaints.ts';
 import { chocolateControlled } from './chocolate-controlled.ts';
 import { chocolateCustomers } from './chocolate-customers.ts';
+import { chocolateRecipes } from './chocolate-recipes.ts';
 import { chocolateServiceChanges, chocolateServices } from './chocolate-services.ts';
 import { chocolateSuppliers } from './chocolate-suppliers.ts';
 import { chocolateTasks } from './chocolate-tasks.ts';
@@ -22,5 +23,6 @@ export const chocolateHistory: CompanyHistory = {
   acknowledgedRules: chocolateAcknowledged,
   groupDocuments: chocolateDocuments,
   controlled: chocolateControlled,
+  recipes: chocolateRecipes,
   complaintPhotos: chocolateComplaintPhotos,
 };

@@ -280,6 +280,7 @@ Environmental chamber rental | EV-05 | Laboratory analyses | pending | 25 | Damp
   ],
   acknowledgedRules: [],
   controlled: [],
+  recipes: [],
   groupDocuments: [
     {
       title: 'Group specification electronic components',

@@ -80,6 +80,28 @@ export type ServiceChange = {
 /** A root cause of null is one that was not confirmed. */
 type ComplaintClosing = { daysAgo: number; resolution: string; rootCause: string | null };
 
+export type SampleRecipe = {
+  code: string;
+  name: string;
+  category: string;
+  productCode: string;
+  quantity: number;
+  description: string;
+  instructions: string;
+  specifications: string;
+  notes?: string;
+  /** Oldest first; without a day of approval it is under review. */
+  versions: readonly {
+    version: string;
+    daysAgo: number;
+    approvedDaysAgo: number | null;
+    /** Why there is another version. */
+    reason?: string;
+    /** In the notation of the contract (recipes/ingredients.ts). */
+    ingredients: string;
+  }[];
+};
+
 export type SampleComplaint = {
   /** Of the story, for tasks, photos and warnings. */
   key: string;
@@ -216,6 +238,7 @@ export type CompanyHistory = {
   acknowledgedRules: AcknowledgedRule[];
   groupDocuments: GroupDocument[];
   controlled: readonly SampleControlled[];
+  recipes: readonly SampleRecipe[];
   complaintPhotos: ComplaintPhoto[];
 };
 

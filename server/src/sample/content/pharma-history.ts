@@ -343,6 +343,7 @@ Destruction of narcotics waste | PV-05 | Waste | pending | 20 | Witnessed destru
   ],
   acknowledgedRules: [],
   controlled: [],
+  recipes: [],
   groupDocuments: [
     {
       title: 'Group specification active substances and excipients',
