@@ -8,14 +8,13 @@ const { q, page, pageSize } = listBase;
 
 export const deletedQuery = z.strictObject({ q, page, pageSize });
 
-export const deletedRecord = z.object({
+const deletedRecord = z.object({
   id: z.uuid(),
   title: z.string(),
   deletedAt: z.string(),
   /** The id of a person of the company. */
   deletedBy: z.uuid(),
 });
-export type DeletedRecord = z.output<typeof deletedRecord>;
 
 /** What has been deleted of an entity, latest first; `q` is part of the title. For those who may bring it back. */
 export const deletedEndpoint = (meta: EntityMeta) =>
