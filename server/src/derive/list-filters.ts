@@ -16,6 +16,8 @@ export type Condition = RawBuilder<SqlBool>;
 export function listFilters(ctx: Ctx, meta: EntityMeta, query: ListQuery): Condition[] {
   if (query.deleted && !ctx.may(`${meta.name}.delete` as Permission)) throw forbidden();
   const conditions: Condition[] = [query.deleted ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`];
+  if (query.deleted && query.q)
+    conditions.push(sql`lower(${sql.ref(`t.${meta.title}`)}) like ${containing(query.q.toLowerCase())}`);
   for (const [key, field] of Object.entries({ ...meta.fields, updatedAt })) {
     if (field.filter) conditions.push(...fieldFilters(ctx, key, field, query));
   }

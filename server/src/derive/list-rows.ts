@@ -182,7 +182,8 @@ function partsOf(ctx: Ctx, meta: EntityMeta, query: ListQuery, options: ListOpti
       ? [sql<SqlBool>`t.${sql.ref(meta.drafts.field)} <> all(${hidden}::text[])`]
       : []),
   ];
-  const search = searchFacet(ctx, meta, query.q);
+  // What is deleted is not in the search; it is looked for by its title (see `listFilters`).
+  const search = query.deleted ? undefined : searchFacet(ctx, meta, query.q);
   return {
     conditions: [sql<SqlBool>`t.company_id = ${ctx.companyId}`, ...own, ...added],
     facets: [...(search ? [search] : []), ...(options.facets ?? [])],

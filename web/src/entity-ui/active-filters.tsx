@@ -21,6 +21,9 @@ interface Chip {
   remove: FlatSearch;
 }
 
+/** No field, but what a list may be asked for by its address. */
+const deleted: NamedField = { key: 'deleted', meta: { kind: 'flag', label: 'Deleted' } };
+
 /** What narrows the list now, each with a way to take it off. */
 export function ActiveFilters({ fields, state }: { fields: readonly NamedField[]; state: ListState }) {
   const { t } = useTranslation();
@@ -28,7 +31,7 @@ export function ActiveFilters({ fields, state }: { fields: readonly NamedField[]
   const chips: Chip[] = [];
   for (const [parameter, written] of Object.entries(state.filters)) {
     const edge = /\.(from|to)$/.exec(parameter)?.[1];
-    const field = fields.find(
+    const field = [...fields, deleted].find(
       ({ key }) => key === parameter || (edge !== undefined && key === parameter.slice(0, -edge.length - 1)),
     );
     const label = field ? t(field.meta.label) : parameter;

@@ -5,7 +5,7 @@ import { type FlatSearch, oneOf } from '../lib/list-search.ts';
 import { usePreference } from '../lib/me.ts';
 
 /** Parameters that are not filters. */
-const notFilters = new Set(['q', 'sort', 'page', 'pageSize', 'deleted']);
+const notFilters = new Set(['q', 'sort', 'page', 'pageSize']);
 
 export interface ListState {
   /** The address's search part as written. */
