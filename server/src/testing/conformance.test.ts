@@ -248,6 +248,9 @@ describe.each(
     const after = await list(`q=${encodeURIComponent(String(row[meta.title]))}`);
     expect(after.body.items.map(({ id }) => id)).not.toContain(row.id);
     expect((await list('deleted=true')).body.items.map(({ id }) => id)).toContain(row.id);
+    const deleted = await list(`deleted=true&q=${encodeURIComponent(String(row[meta.title]).toUpperCase())}`);
+    expect(deleted.body.items.map(({ id }) => id)).toContain(row.id);
+    expect((await list('deleted=true&q=nothing-is-called-so')).body.items).toEqual([]);
   });
 
   test('what is deleted is found with who did it, by its company alone, and comes back', async () => {
