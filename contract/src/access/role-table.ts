@@ -132,6 +132,9 @@ export const roleTable = {
   'recipe.export': [A, Q, S, U],
   'recipe.import': [A, Q, S],
 
+  'formRecord.read': everyone,
+  'formRecord.create': [A, Q, S, O],
+
   'qualityScore.read': everyone,
   'qualityScore.manage': [A, Q],
   'qualityScore.export': [A, Q, S, U],

@@ -45,6 +45,11 @@ export const notificationKinds = {
   documentReview: { area: 'Documents', label: 'A document waits for my review or approval', ...mine },
   documentDecided: { area: 'Documents', label: 'A document of mine is approved or rejected', ...daily },
   documentReading: { area: 'Documents', label: 'A document is to be read and acknowledged', ...mine },
+  formOutOfLimits: {
+    area: 'Documents',
+    label: 'An acceptance form of mine has values out of limits',
+    ...mine,
+  },
   documentDue: { area: 'Documents', label: 'A periodic review or a certification falls due', ...daily },
   mention: { area: 'Comments', label: 'Somebody mentions me', ...urgent },
   comment: { area: 'Comments', label: 'A comment on a record of mine', ...daily },

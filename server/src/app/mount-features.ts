@@ -10,6 +10,7 @@ import { mountDeletedRecords } from '../features/deleted-records/routes.ts';
 import { mountDocuments } from '../features/documents/routes.ts';
 import { mountFiles } from '../features/files/routes.ts';
 import { mountFlowSteps } from '../features/flow-steps/routes.ts';
+import { mountFormRecords } from '../features/form-records/routes.ts';
 import { mountJobs } from '../features/jobs/routes.ts';
 import { mountLiveEvents } from '../features/live-events/routes.ts';
 import { mountNotifications } from '../features/notifications/routes.ts';
@@ -41,6 +42,7 @@ export async function mountFeatures(app: FastifyInstance): Promise<void> {
   mountComplaints(app);
   mountAudits(app);
   mountDocuments(app);
+  mountFormRecords(app);
   mountTasks(app);
   mountWarnings(app);
   await mountFiles(app);

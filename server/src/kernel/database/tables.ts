@@ -492,6 +492,25 @@ export interface FlowStepTable {
   deletedAt: string | null;
 }
 
+export interface FormRecordTable {
+  id: string;
+  companyId: Default<string>;
+  documentId: string;
+  revisionId: string;
+  revisionNumber: number;
+  answers: Json;
+  outOfLimits: Json;
+  isBad: boolean;
+  lotNumber: string | null;
+  performedAt: string;
+  enteredAt: string;
+  lateReason: string | null;
+  personId: string;
+  personName: string;
+  replaces: string | null;
+  reason: string | null;
+}
+
 export interface IdempotencyTable {
   companyId: Default<string>;
   personId: string;
@@ -981,6 +1000,7 @@ export interface Tables {
   documentRevision: DocumentRevisionTable;
   file: FileTable;
   flowStep: FlowStepTable;
+  formRecord: FormRecordTable;
   idempotency: IdempotencyTable;
   importReport: ImportReportTable;
   invitation: InvitationTable;
