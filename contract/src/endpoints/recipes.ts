@@ -16,6 +16,8 @@ export const linkedIngredient = z.object({
   /** Decimal text. */
   percentage: z.string(),
   allergens: z.array(z.string()),
+  /** Its own allergens and those of all that it is made of by recipes in force. */
+  contains: z.array(z.string()),
   productId: z.uuid().nullable(),
   productCode: z.string().nullable(),
 });

@@ -46,36 +46,60 @@ export interface DerivedAllergen {
   readonly from: readonly string[];
 }
 
+/** What a version contains. */
+export interface Derived {
+  readonly allergens: readonly DerivedAllergen[];
+  /** Of the ingredient at that place. */
+  contains(position: number): readonly string[];
+}
+
 /** The allergens of versions by their id: of the ingredients, and of all that these are made of by recipes in force. */
 export async function deriveAllergens(
   ctx: Ctx,
   db: Db,
   versionIds: readonly string[],
-): Promise<ReadonlyMap<string, DerivedAllergen[]>> {
-  const { rows } = await sql<{ root: string; top: string; name: string; allergens: string[] }>`
+): Promise<ReadonlyMap<string, Derived>> {
+  const { rows } = await sql<{
+    root: string;
+    position: number;
+    top: string;
+    name: string;
+    allergens: string[];
+  }>`
     with recursive part as (
-      select i.version_id as root, i.name as top, i.name, i.product_id, i.allergens
+      select i.version_id as root, i.position, i.name as top, i.name, i.product_id, i.allergens
       from recipe_ingredient i where i.company_id = ${ctx.companyId} and i.version_id = any(${[...versionIds]}::uuid[])
       union
-      select p.root, p.top, i.name, i.product_id, i.allergens from part p
+      select p.root, p.position, p.top, i.name, i.product_id, i.allergens from part p
       join recipe r on r.company_id = ${ctx.companyId} and r.product_id = p.product_id and r.status = 'Active'
         and r.deleted_at is null
       join recipe_ingredient i on i.version_id = r.version_id
     )
-    select root, top, name, allergens from part where cardinality(allergens) > 0 order by top, name`.execute(
+    select root, position, top, name, allergens from part where cardinality(allergens) > 0 order by top, name`.execute(
     db,
   );
-  const found = new Map<string, Map<string, Set<string>>>();
-  for (const { root, top, name, allergens } of rows)
-    for (const allergen of allergens) {
-      const of = found.get(root) ?? new Map<string, Set<string>>();
-      found.set(root, of);
-      of.set(allergen, (of.get(allergen) ?? new Set()).add(top === name ? top : `${top} (${name})`));
-    }
+  const byVersion = Map.groupBy(rows, ({ root }) => root);
   return new Map(
     versionIds.map((id) => {
-      const of = found.get(id) ?? new Map<string, Set<string>>();
-      return [id, inOrder(of.keys()).map((name) => ({ name, from: [...(of.get(name) ?? [])] }))];
+      const from = new Map<string, Set<string>>();
+      const contains = new Map<number, Set<string>>();
+      for (const { position, top, name, allergens } of byVersion.get(id) ?? [])
+        for (const allergen of allergens) {
+          add(from, allergen, top === name ? top : `${top} (${name})`);
+          add(contains, position, allergen);
+        }
+      return [
+        id,
+        {
+          allergens: inOrder(from.keys()).map((name) => ({ name, from: [...(from.get(name) ?? [])] })),
+          contains: (position: number) => inOrder(contains.get(position) ?? []),
+        },
+      ];
     }),
   );
+}
+
+function add<K>(sets: Map<K, Set<string>>, key: K, value: string): void {
+  const set = sets.get(key) ?? new Set();
+  sets.set(key, set.add(value));
 }

@@ -261,6 +261,7 @@ test('allergens come through products with recipes, and circles are refused', as
     { name: 'Milk', from: ['Milk chocolate'] },
     { name: 'Nuts', from: ['Praline (Hazelnuts)'] },
   ]);
+  expect(top.current.ingredients.map(({ contains }) => contains)).toEqual([['Nuts'], ['Soybeans', 'Milk']]);
   const circle = await change(middle, {
     recipeVersion: '2.0',
     ingredients: `100 % Bar rework {${bar.code}}`,

@@ -133,10 +133,10 @@ function facts(version: RecipeVersion, time: (value: string | null) => string, s
 }
 
 function composition({ ingredients }: RecipeVersion): Content {
-  const rows = descending(ingredients).map(({ name, percentage, productCode, allergens }): TableCell[] => [
-    { text: [{ text: name, bold: allergens.length > 0 }] },
+  const rows = descending(ingredients).map(({ name, percentage, productCode, contains }): TableCell[] => [
+    { text: [{ text: name, bold: contains.length > 0 }] },
     { text: productCode ?? '–', color: productCode ? undefined : grey } as TableCell,
-    { text: allergens.join(', ') || '–', ...(allergens.length > 0 ? { bold: true } : { color: grey }) },
+    { text: contains.join(', ') || '–', ...(contains.length > 0 ? { bold: true } : { color: grey }) },
     { text: `${percentage} %`, alignment: 'right' },
   ]);
   return table(

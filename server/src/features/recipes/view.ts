@@ -7,7 +7,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
 import { hiddenFrom } from '../../kernel/drafts.ts';
 import { listSignatures } from '../../kernel/signatures.ts';
-import { deriveAllergens } from './chains.ts';
+import { type Derived, deriveAllergens } from './chains.ts';
 import { findVersion, type VersionRow } from './store.ts';
 import { isFirst, type StoredRecipe, versionHash } from './version-fields.ts';
 
@@ -42,8 +42,8 @@ export async function viewVersions(
     approvedAt: row.approvedAt,
     archivedAt: row.archivedAt,
     fields: row.fields as Record<string, unknown>,
-    ingredients: ingredientsOf(row, links),
-    allergens: (derived.get(row.id) ?? []).map(({ name, from }) => ({ name, from: [...from] })),
+    ingredients: ingredientsOf(row, links, derived.get(row.id)),
+    allergens: (derived.get(row.id)?.allergens ?? []).map(({ name, from }) => ({ name, from: [...from] })),
     signatures: signatures
       .filter(({ versionId }) => versionId === row.id)
       .map(({ versionId: _version, ...signature }) => signature),
@@ -51,11 +51,16 @@ export async function viewVersions(
 }
 
 /** The shares come from the text: decimal as they were given. */
-const ingredientsOf = (row: VersionRow, links: ReadonlyMap<string, string>): LinkedIngredient[] =>
+const ingredientsOf = (
+  row: VersionRow,
+  links: ReadonlyMap<string, string>,
+  derived: Derived | undefined,
+): LinkedIngredient[] =>
   readIngredients(String((row.fields as Record<string, unknown>).ingredients)).map((one, position) => ({
     name: one.name,
     percentage: one.percentage,
     allergens: [...one.allergens],
+    contains: [...(derived?.contains(position) ?? one.allergens)],
     productId: links.get(`${row.id} ${position}`) ?? null,
     productCode: one.productCode,
   }));

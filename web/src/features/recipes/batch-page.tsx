@@ -139,11 +139,11 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
               </tr>
             </thead>
             <tbody>
-              {ingredients.map(({ name, percentage, productCode, allergens }, n) => (
+              {ingredients.map(({ name, percentage, productCode, contains }, n) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: one name may come twice, and the list does not change
                 <tr key={`${name} ${n}`}>
                   <td>
-                    <span data-allergen={allergens.length > 0}>{name}</span>
+                    <span data-allergen={contains.length > 0}>{name}</span>
                     {productCode && <span className={classes.code}>{productCode}</span>}
                   </td>
                   <td className={classes.number}>{percentage} %</td>

@@ -15,7 +15,8 @@ export const categoriesQuery = queryOptions({
 });
 
 /** A category as text; those that are in use are offered. */
-export function CategoryInput({ key: name, meta, value, error, onChange }: FieldControl) {
+export function CategoryInput({ control }: { control: FieldControl }) {
+  const { key: name, meta, value, error, onChange } = control;
   const { t } = useTranslation();
   return (
     <Autocomplete

@@ -11,6 +11,7 @@ const part = (
   percentage,
   productCode,
   allergens,
+  contains: allergens,
   productId: null,
 });
 

@@ -23,20 +23,20 @@ export function Composition({ version, sorted }: { version: RecipeVersion; sorte
         </tr>
       </thead>
       <tbody>
-        {list.map(({ name, percentage, allergens, productId, productCode }, n) => (
+        {list.map(({ name, percentage, contains, productId, productCode }, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one name may come twice, and the list does not change
           <tr key={`${name} ${n}`}>
             <td>
               {productId ? (
                 <PathLink href={recordAddress('product', productId)}>{name}</PathLink>
               ) : (
-                <span data-allergen={allergens.length > 0}>{name}</span>
+                <span data-allergen={contains.length > 0}>{name}</span>
               )}
               {productCode && <span className={classes.code}>{productCode}</span>}
             </td>
             <td>
-              {allergens.length > 0 ? (
-                <b>{allergens.map((one) => t(one)).join(', ')}</b>
+              {contains.length > 0 ? (
+                <b>{contains.map((one) => t(one)).join(', ')}</b>
               ) : (
                 <span className={classes.none}>–</span>
               )}

@@ -28,7 +28,8 @@ export const isWhole = (text: unknown): boolean =>
  * The ingredients of a recipe as rows, with their exact total. The form holds them as text; what is typed and is no
  * number stays in its row and counts as 0.
  */
-export function IngredientsInput({ value, error, onChange }: FieldControl) {
+export function IngredientsInput({ control }: { control: FieldControl }) {
+  const { value, error, onChange } = control;
   const { t } = useTranslation();
   const next = useRef(0);
   const written = useRef<unknown>(undefined);
@@ -66,7 +67,10 @@ export function IngredientsInput({ value, error, onChange }: FieldControl) {
   return (
     <fieldset className={classes.ingredients}>
       <legend>
-        {t('Ingredients')} <span aria-hidden>*</span>
+        {t('Ingredients')}{' '}
+        <span aria-hidden className={classes.required}>
+          *
+        </span>
       </legend>
       <div className={classes.ingredientHead} aria-hidden>
         <span>{t('Ingredient')}</span>
@@ -95,17 +99,19 @@ export function IngredientsInput({ value, error, onChange }: FieldControl) {
                 error={wrong.percentage && t(wrong.percentage)}
                 onChange={(event) => change(row.key, { percentage: event.currentTarget.value })}
               />
-              <MultiSelect
-                aria-label={t('Allergens of ingredient {{n}}', { n: n + 1 })}
-                data={allergens.map((one) => ({ value: one, label: t(one) }))}
-                value={[...row.allergens]}
-                placeholder={row.allergens.length > 0 ? undefined : t('None')}
-                searchable
-                nothingFoundMessage={t('Nothing matches')}
-                onChange={(chosen) =>
-                  change(row.key, { allergens: allergens.filter((one) => chosen.includes(one)) })
-                }
-              />
+              <div>
+                <MultiSelect
+                  aria-label={t('Allergens of ingredient {{n}}', { n: n + 1 })}
+                  data={allergens.map((one) => ({ value: one, label: t(one) }))}
+                  value={[...row.allergens]}
+                  placeholder={row.allergens.length > 0 ? undefined : t('None')}
+                  searchable
+                  nothingFoundMessage={t('Nothing matches')}
+                  onChange={(chosen) =>
+                    change(row.key, { allergens: allergens.filter((one) => chosen.includes(one)) })
+                  }
+                />
+              </div>
               <div className={classes.ingredientButtons}>
                 <ActionIcon
                   variant="subtle"

@@ -8,7 +8,8 @@ import { call } from '../../lib/api/call.ts';
 import classes from './recipes.module.css';
 
 /** The product that a recipe makes; choosing one fills its code and its unit, which nobody types. */
-export function ProductInput({ key: name, meta, value, values, error, onChange, set }: FieldControl) {
+export function ProductInput({ control }: { control: FieldControl }) {
+  const { key: name, meta, value, values, error, onChange, set } = control;
   const { t } = useTranslation();
   const id = typeof values.productId === 'string' ? values.productId : null;
   const chosen = useQuery({

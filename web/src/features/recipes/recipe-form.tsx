@@ -13,11 +13,16 @@ import { ProductInput } from './product-input.tsx';
 import { recipeKit } from './recipe-kit.ts';
 
 const own: Readonly<Record<string, Partial<FormField>>> = {
-  category: { input: (control) => <CategoryInput {...control} /> },
-  productName: { input: (control) => <ProductInput {...control} />, wide: true },
-  ingredients: { input: (control) => <IngredientsInput {...control} /> },
+  category: { input: (control) => <CategoryInput control={control} /> },
+  productName: { input: (control) => <ProductInput control={control} />, wide: true },
+  ingredients: { input: (control) => <IngredientsInput control={control} /> },
 };
-const fields = formFields(recipe.meta).map((field): FormField => ({ ...field, ...own[field.key] }));
+/** What takes the whole width stands after what stands side by side. */
+const order = ['name', 'code', 'category', 'productName', 'recipeVersion', 'quantity'];
+const place = ({ key }: FormField) => (order.includes(key) ? order.indexOf(key) : order.length);
+const fields = formFields(recipe.meta)
+  .map((field): FormField => ({ ...field, ...own[field.key] }))
+  .sort((a, b) => place(a) - place(b));
 const blocked = ({ ingredients }: FormValues) => !isWhole(ingredients);
 
 /** The name of a version; where one is in force, the next one's, with a proposal. */

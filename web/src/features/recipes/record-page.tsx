@@ -3,14 +3,13 @@ import { IconCalculator, IconCookieOff, IconFileDescription } from '@tabler/icon
 import { useQuery } from '@tanstack/react-query';
 import type { RecipeRecord, RecipeVersion } from '@temper/contract/endpoints/recipes.ts';
 import { recipe } from '@temper/contract/entities/recipe.ts';
-import { recipeSteps } from '@temper/contract/workflows/recipe-workflow.ts';
 import { type EntityRecord, type EntityRow, recordPath, titleOf } from '../../entity-ui/entity-kit.ts';
 import { RecordOverview, RecordTabs } from '../../entity-ui/record-parts.tsx';
 import { RecordRecipes, whereUsedQuery } from '../../entity-ui/record-recipes.tsx';
 import { RecordFrame, RecordScreen } from '../../entity-ui/record-screen.tsx';
 import { RecordTasks, recordTasksQuery } from '../../entity-ui/record-tasks.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Badge, StatusBadge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { AllergenList, Composition } from './composition.tsx';
@@ -18,6 +17,7 @@ import { RecipeForm } from './recipe-form.tsx';
 import { asRecipe, recipeKit, versionsQuery, workingRow } from './recipe-kit.ts';
 import classes from './recipes.module.css';
 import { Signatures } from './signatures.tsx';
+import { VersionCompare } from './version-compare.tsx';
 import { Versions } from './versions.tsx';
 import { WorkflowButtons } from './workflow-buttons.tsx';
 
@@ -81,8 +81,8 @@ function Found({ record }: { record: EntityRecord }) {
               {t(approval)}
             </Alert>
           )}
-          {!editing && <Content row={row} version={current} title={t('Overview')} />}
           {!editing && draft && <Draft record={whole} version={draft} />}
+          {!editing && <Content row={row} version={current} title={t('Overview')} />}
           <RecordTabs
             kit={recipeKit}
             id={row.id}
@@ -143,7 +143,7 @@ function Content({ row, version, title }: { row: EntityRow; version: RecipeVersi
   );
 }
 
-/** The next version beside the one in force. */
+/** The next version beside the one in force: what it would change. */
 function Draft({ record, version }: { record: RecipeRecord; version: RecipeVersion }) {
   const { t } = useTranslation();
   return (
@@ -155,14 +155,19 @@ function Draft({ record, version }: { record: RecipeRecord; version: RecipeVersi
       ]
         .filter(Boolean)
         .join(' · ')}
-      actions={<StatusBadge options={recipeSteps} value={version.step} />}
+      actions={
+        <Button
+          component={PathLink}
+          href={`${recordPath(recipeKit, record.row.id)}/specs?version=${version.id}`}
+          size="compact-md"
+          variant="default"
+        >
+          {t('Specs of version {{version}}', { version: version.recipeVersion })}
+        </Button>
+      }
     >
-      <p className={classes.text}>
-        {t('It is not in force. What differs from version {{version}} is shown under Versions.', {
-          version: record.current.recipeVersion,
-        })}
-      </p>
-      <Composition version={version} />
+      <p className={classes.text}>{t('It is not in force. What it changes:')}</p>
+      <VersionCompare left={record.current} right={version} />
       <div className={classes.draftAllergens}>
         <AllergenList version={version} />
       </div>

@@ -25,7 +25,8 @@ function Specs({ record, version }: { record: RecipeRecord; version: RecipeVersi
   const text = (key: string) => String(fields[key] ?? '');
   const pdf = `/api/v1/recipes/${record.row.id}/specification?versionId=${version.id}`;
   const facts: [string, string][] = [
-    [t('Product'), [text('productName'), text('productCode')].filter(Boolean).join(' · ')],
+    [t('Product'), text('productName')],
+    [t('Product Code'), text('productCode') || '–'],
     [t('Quantity'), `${format.number(Number(fields.quantity))} ${text('unit')}`.trim()],
     [t('Category'), text('category')],
     [t('Written by'), `${version.authorName}, ${format.dateTime(version.createdAt)}`],
