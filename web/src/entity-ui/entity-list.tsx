@@ -6,9 +6,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/card.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
-import { ActiveFilters } from './active-filters.tsx';
 import { type Column, columnsOf, isShown, type RowActions, useChangedColumns } from './columns.ts';
-import { EntityCards } from './entity-cards.tsx';
 import { type EntityKit, type EntityRow, fieldsWith, listQuery } from './entity-kit.ts';
 import classes from './entity-list.module.css';
 import { EntityTable, type RowsProps } from './entity-table.tsx';
@@ -18,6 +16,8 @@ import { useDelete } from './use-delete.ts';
 import { useListState } from './use-list-state.ts';
 
 const ListFoot = lazyPart(() => import('./list-foot.tsx').then((module) => module.ListFoot));
+const ActiveFilters = lazyPart(() => import('./active-filters.tsx').then((module) => module.ActiveFilters));
+const EntityCards = lazyPart(() => import('./entity-cards.tsx').then((module) => module.EntityCards));
 const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((module) => module.FilterPanel));
 
 /**
@@ -103,7 +103,11 @@ export function EntityList({
           </Suspense>
         </Card>
       )}
-      <ActiveFilters fields={filterFields} state={state} />
+      {Object.keys(state.filters).length > 0 && (
+        <Suspense fallback={<Skeleton height={28} width={240} />}>
+          <ActiveFilters fields={filterFields} state={state} />
+        </Suspense>
+      )}
       {body ?? (
         <div className={classes.frame}>
           {selected.length > 0 && (
@@ -137,17 +141,19 @@ export function EntityList({
               </EmptyState>
             )
           ) : (
-            <Rows
-              kit={kit}
-              columns={shown}
-              rows={rows}
-              skeletonRows={Math.min(Number(state.query.pageSize), 25)}
-              sort={state.sort}
-              onSort={(sort) => state.set({ sort: sort === kit.meta.defaultSort ? undefined : sort })}
-              selection={may.delete ? selection : undefined}
-              onSelect={setSelection}
-              actions={rowActions}
-            />
+            <Suspense fallback={<Skeleton height={600} />}>
+              <Rows
+                kit={kit}
+                columns={shown}
+                rows={rows}
+                skeletonRows={Math.min(Number(state.query.pageSize), 25)}
+                sort={state.sort}
+                onSort={(sort) => state.set({ sort: sort === kit.meta.defaultSort ? undefined : sort })}
+                selection={may.delete ? selection : undefined}
+                onSelect={setSelection}
+                actions={rowActions}
+              />
+            </Suspense>
           )}
           <Suspense fallback={<div className={classes.foot} />}>
             <ListFoot
