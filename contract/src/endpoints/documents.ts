@@ -62,6 +62,8 @@ export const revision = z.object({
   file: storedFile.pick({ id: true, name: true, size: true, type: true, sha256: true }).nullable(),
   authorId: z.uuid(),
   authorName: z.string(),
+  /** Everybody who has written in it; they do not sign it. */
+  authorIds: z.array(z.uuid()),
   createdAt: z.string(),
   submittedAt: z.string().nullable(),
   /** The day on which it becomes active; none: with its approval. */

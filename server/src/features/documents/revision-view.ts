@@ -50,6 +50,7 @@ export async function viewRevisions(
       file: fileOf(row),
       authorId: row.authorId,
       authorName: names.get(row.authorId) ?? '',
+      authorIds: row.authorIds,
       createdAt: row.createdAt,
       submittedAt: row.submittedAt,
       plannedDate: row.plannedDate,
