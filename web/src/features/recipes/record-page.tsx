@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCalculator, IconCookieOff, IconFileDescription } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { RecipeRecord, RecipeVersion } from '@temper/contract/endpoints/recipes.ts';
@@ -11,6 +11,7 @@ import { RecordTasks, recordTasksQuery } from '../../entity-ui/record-tasks.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Note } from '../../ui/note.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { AllergenList, Composition } from './composition.tsx';
 import { RecipeForm } from './recipe-form.tsx';
@@ -77,9 +78,9 @@ function Found({ record }: { record: EntityRecord }) {
       {(editing) => (
         <>
           {approval && !editing && (
-            <Alert color="yellow" title={t('This version waits for approval')}>
+            <Note kind="warning" title={t('This version waits for approval')}>
               {t(approval)}
-            </Alert>
+            </Note>
           )}
           {!editing && draft && <Draft record={whole} version={draft} />}
           {!editing && <Content row={row} version={current} title={t('Overview')} />}

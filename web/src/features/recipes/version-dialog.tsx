@@ -115,7 +115,12 @@ export function VersionDialog({
                 <div key={key}>
                   {/* Password managers want to know whose it is. */}
                   <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-                  <PasswordInput {...props} autoComplete="current-password" maxLength={256} />
+                  <PasswordInput
+                    {...props}
+                    autoComplete="current-password"
+                    maxLength={256}
+                    visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
+                  />
                 </div>
               );
             if (key === 'reason' || key === 'note')
