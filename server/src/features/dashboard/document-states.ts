@@ -2,12 +2,13 @@ import { documentStates } from '@temper/contract/endpoints/dashboard.ts';
 import { expiringDays } from '@temper/contract/entities/supplier-certificate.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { controlledDocuments } from '../documents/queries.ts';
 import { addDays, certified, hasDocument, notReplaced } from '../quality-score/queries.ts';
 
 /**
  * Documents of active products, which are valid, and certificates of active suppliers by how they stand (replaced
- * ones left out); missing are active products without a document and active suppliers without a certificate.
- * Controlled documents join here.
+ * ones left out), controlled documents in force by their review and expiry; missing are active products without a
+ * document and active suppliers without a certificate.
  */
 export async function readDocumentStates(
   ctx: Ctx,
@@ -15,7 +16,8 @@ export async function readDocumentStates(
 ): Promise<{ value: string; count: number }[]> {
   const soon = addDays(today, expiringDays);
   const { rows } = await sql<Record<string, number>>`
-    select d.documents + c.valid as valid, c.expiring, c.expired, p.missing + s.missing as missing
+    select d.documents + c.valid + v.count as valid, c.expiring + e.count as expiring, c.expired + x.count as expired,
+      p.missing + s.missing as missing
     from (
       select count(*) as documents from attachment a join product p on p.id = a.record_id and p.company_id = a.company_id
       where a.company_id = ${ctx.companyId} and a.entity = 'product' and a.kind = 'document' and a.deleted_at is null
@@ -33,6 +35,8 @@ export async function readDocumentStates(
     ) p, (
       select count(*) as missing from supplier s where s.company_id = ${ctx.companyId} and s.deleted_at is null
         and s.status = 'Active' and not ${certified}
-    ) s`.execute(ctx.db);
+    ) s, (select count(*) from (${controlledDocuments(ctx, 'valid', today)}) d) v,
+      (select count(*) from (${controlledDocuments(ctx, 'expiring', today)}) d) e,
+      (select count(*) from (${controlledDocuments(ctx, 'expired', today)}) d) x`.execute(ctx.db);
   return documentStates.map(({ value }) => ({ value, count: rows[0]?.[value] ?? 0 }));
 }

@@ -11,6 +11,7 @@ import { processDays } from '@temper/contract/quality/formula.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { forbidden } from '../../kernel/errors.ts';
+import { controlledDocuments } from '../documents/queries.ts';
 import { productSight } from '../products/queries.ts';
 import { addDays, type DutyKind, duties, notReplaced } from './duties.ts';
 import { maySee } from './get-score.ts';
@@ -83,15 +84,18 @@ function recordsOf(ctx: Ctx, figure: Figure, days: number): Records {
     case 'supplier-grade':
       return suppliers(ctx, sql`s.rating <> 'A'`);
     case 'certificate-expired':
-    case 'document-expired':
       return certificates(ctx, sql`c.expires < ${today}::date`);
+    case 'document-expired':
+      return sql`${certificates(ctx, sql`c.expires < ${today}::date`)}
+        union all ${controlledDocuments(ctx, 'expired', today)}`;
     case 'document-expiring':
-      return certificates(
+      return sql`${certificates(
         ctx,
         sql`c.expires between ${today}::date and ${addDays(today, expiringDays)}::date`,
-      );
+      )} union all ${controlledDocuments(ctx, 'expiring', today)}`;
     case 'document-valid':
-      return sql`${certificates(ctx, sql`c.expires > ${addDays(today, expiringDays)}::date`)} union all
+      return sql`${certificates(ctx, sql`c.expires > ${addDays(today, expiringDays)}::date`)}
+        union all ${controlledDocuments(ctx, 'valid', today)} union all
         select 'product', p.id, p.name, coalesce(a.caption, f.name), null from attachment a
         join product p on p.id = a.record_id and p.company_id = a.company_id
         join file f on f.id = a.file_id and f.company_id = a.company_id
