@@ -140,6 +140,7 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
             </thead>
             <tbody>
               {ingredients.map(({ name, percentage, productCode, contains }, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: one name may come twice, and the list does not change
                 <tr key={`${name} ${n}`}>
                   <td>
                     <span data-allergen={contains.length > 0}>{name}</span>

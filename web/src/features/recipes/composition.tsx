@@ -24,6 +24,7 @@ export function Composition({ version, sorted }: { version: RecipeVersion; sorte
       </thead>
       <tbody>
         {list.map(({ name, percentage, contains, productId, productCode }, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one name may come twice, and the list does not change
           <tr key={`${name} ${n}`}>
             <td>
               {productId ? (

@@ -39,6 +39,7 @@ export function IngredientsInput({ control }: { control: FieldControl }) {
     return keyed(read.length > 0 ? read : [blank]);
   });
   // Of what others wrote, when the form has taken it over; the rows know their own text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new value of the form counts
   useEffect(() => {
     if (written.current === undefined) written.current = value;
     else if (value !== written.current && typeof value === 'string') {
