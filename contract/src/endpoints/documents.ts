@@ -40,6 +40,8 @@ export type Signature = z.output<typeof signature>;
 
 export const assignment = z.object({
   id: z.uuid(),
+  /** Which submission of the revision it belongs to, from 1. */
+  round: z.int(),
   duty: z.enum(['review', 'approve']),
   personId: z.uuid(),
   personName: z.string(),

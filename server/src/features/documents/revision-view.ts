@@ -113,7 +113,15 @@ async function selectAssignments(db: Db, documentId: string) {
   const rows = await db
     .selectFrom('documentAssignment as a')
     .innerJoin('person', 'person.id', 'a.personId')
-    .select(['a.id', 'a.revisionId', 'a.duty', 'a.personId', 'person.name as personName', 'a.decision'])
+    .select([
+      'a.id',
+      'a.revisionId',
+      'a.round',
+      'a.duty',
+      'a.personId',
+      'person.name as personName',
+      'a.decision',
+    ])
     .select(['a.decidedAt', 'a.note'])
     .where('a.documentId', '=', documentId)
     .where('a.decision', '<>', 'void')
