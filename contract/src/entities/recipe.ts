@@ -103,6 +103,8 @@ export const recipe = {
   listQuery: core.listQuery.extend({
     /** The family of the product. */
     productType: repeated(z.enum(productFamilies.map(({ value }) => value))).optional(),
+    /** Whether a version is under review: the first one, or the next beside the one in force. */
+    waiting: z.stringbool().optional(),
     /** Where-used: part of the name of an ingredient of the version shown. */
     ingredient: z.string().trim().max(200).optional(),
     /** Where-used: a product that is an ingredient. */

@@ -51,6 +51,8 @@ export const notificationKinds = {
     ...mine,
   },
   documentDue: { area: 'Documents', label: 'A periodic review or a certification falls due', ...daily },
+  recipeReview: { area: 'Recipes', label: 'A recipe waits for approval', ...daily },
+  recipeDecided: { area: 'Recipes', label: 'A recipe of mine is approved', ...seen },
   mention: { area: 'Comments', label: 'Somebody mentions me', ...urgent },
   comment: { area: 'Comments', label: 'A comment on a record of mine', ...daily },
   importFinished: { area: 'Company', label: 'An import of mine has finished', ...seen },

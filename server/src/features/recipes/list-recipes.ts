@@ -19,12 +19,16 @@ type ListRow = z.output<typeof recipe.listRow>;
 const { meta } = recipe;
 
 /** The filters that are no fields: the family of the product, and what a recipe is made of. */
-export function recipeListOptions(query: ListQuery): ListOptions {
+export function recipeListOptions(ctx: Ctx, query: ListQuery): ListOptions {
   const conditions: NonNullable<ListOptions['conditions']>[number][] = [];
   const families = query.productType as string[] | undefined;
   if (families?.length)
     conditions.push(sql<SqlBool>`exists (select 1 from product p where p.company_id = t.company_id
       and p.id = t.product_id and p.family = any(${families}::text[]))`);
+  // Whoever reads only what is in force learns nothing of what comes next.
+  const waiting = seesDrafts(ctx) ? sql<SqlBool>`t.draft_id is not null` : sql<SqlBool>`false`;
+  if (typeof query.waiting === 'boolean')
+    conditions.push(query.waiting ? waiting : sql<SqlBool>`not ${waiting}`);
   if (query.ingredient)
     conditions.push(sql<SqlBool>`t.version_id in (select i.version_id from recipe_ingredient i
       where i.company_id = t.company_id and lower(i.name) like ${containing(String(query.ingredient).toLowerCase())})`);
@@ -36,7 +40,7 @@ export function recipeListOptions(query: ListQuery): ListOptions {
 
 export async function listRecipes(ctx: Ctx, { query }: InputOf<Api['list']>) {
   const listQuery: ListQuery = query;
-  const options = { ...recipeListOptions(listQuery), extraColumns: ['versionId', 'draftId'] };
+  const options = { ...recipeListOptions(ctx, listQuery), extraColumns: ['versionId', 'draftId'] };
   const page = await listRows(ctx, meta, listQuery, options);
   const rows = page.items as (ListRow & StoredRecipe)[];
   const next = await nextVersions(ctx, rows);
@@ -64,11 +68,11 @@ async function nextVersions(ctx: Ctx, rows: readonly StoredRecipe[]): Promise<Re
 const topics = ['recipe', 'product'];
 
 export const countRecipes = (ctx: Ctx, { query }: InputOf<Api['counts']>) =>
-  countBy(ctx, meta, { query }, recipeListOptions(query as unknown as ListQuery), topics);
+  countBy(ctx, meta, { query }, recipeListOptions(ctx, query as unknown as ListQuery), topics);
 
 export const recipeSource: ListSource = {
   ...entitySource(recipe),
-  options: async (_ctx, query) => recipeListOptions(query),
+  options: async (ctx, query) => recipeListOptions(ctx, query),
 };
 
 /** What whoever reads only what is in force learns of the history: when that changed, not how it came about. */

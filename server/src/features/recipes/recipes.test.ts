@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exampleRecord } from '../../testing/examples.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
 import type { TestBrowser } from '../../testing/test-browser.ts';
+import { exchangeOf } from '../../testing/test-exchange.ts';
 import { testPassword, testPeople } from '../../testing/test-people.ts';
 
 let t: TestApp;
@@ -357,4 +358,69 @@ test('lists filter by the family of the product', async () => {
     ).body.items.map(({ id }) => id);
   expect(await ids('productType=YM')).toContain(made.row.id);
   expect(await ids('productType=TM&productType=HM')).not.toContain(made.row.id);
+});
+
+test('those who approve are told of a version that waits, and find it; its author hears of the approval', async () => {
+  const { system } = t.kernel.databases;
+  const told = async (recipeId: string) =>
+    (
+      await system
+        .selectFrom('notification')
+        .select(['kind', 'personId'])
+        .where('link', '=', `/recipes/${recipeId}`)
+        .orderBy('createdAt')
+        .execute()
+    ).map(({ kind, personId }) => `${kind} ${personId === author.principal.personId ? 'author' : 'other'}`);
+  const waits = async (by = author) =>
+    (
+      (await by.request({ method: 'GET', url: `${base}?pageSize=200&waiting=true` })) as Answer<{
+        items: { id: string }[];
+      }>
+    ).body.items.map(({ id }) => id);
+  const record = await makeRecipe();
+  const { id } = record.row;
+  expect(new Set(await told(id))).toEqual(new Set(['recipeReview other']));
+  expect(await waits()).toContain(id);
+  const active = (await approve(record)).body;
+  expect((await told(id)).at(-1)).toBe('recipeDecided author');
+  expect(await waits()).not.toContain(id);
+  await change(active, { recipeVersion: '1.1', notes: 'Next' });
+  expect(await waits()).toContain(id);
+  expect(await waits(viewer)).toEqual([]);
+});
+
+test('a table changes an active recipe by its next version, and says which codes are unknown', async () => {
+  const exchange = exchangeOf(t.kernel, recipe.meta);
+  const manager = company.members['quality-manager'];
+  const active = await makeActive();
+  const code = active.row.code as string;
+  const run = async (version: string, ingredients: string) => {
+    const table = `Recipe Code,Version,Ingredients\n${code},${version},"${ingredients}"\n`;
+    const { request } = await exchange.prepare(manager, 'recipes.csv', table, { mode: 'update' });
+    return exchange.run(manager, request);
+  };
+  expect((await run('1.0', '100 % Cocoa')).state).toBe('failed');
+  expect((await run('2.0', '100 % Cocoa {NOWHERE}')).state).toBe('failed');
+  expect((await run('2.0', '60 % Cocoa\n39 % Sugar')).state).toBe('failed');
+  expect(await run('2.0', '60,5 % Cocoa\n39.5% Sugar [milk]')).toMatchObject({
+    state: 'done',
+    result: { updated: 1 },
+  });
+  const { body } = await get(active.row.id);
+  expect(body.row).toMatchObject({ recipeVersion: '1.0', ingredients: active.row.ingredients });
+  expect(body.draft).toMatchObject({
+    recipeVersion: '2.0',
+    fields: { ingredients: '60.5 % Cocoa\n39.5 % Sugar [Milk]' },
+  });
+});
+
+test('a deleted recipe does not come back as a part of itself', async () => {
+  const [one, two] = [await makeProduct(), await makeProduct()];
+  const manager = company.members['quality-manager'];
+  const post = (made: typeof one, ingredients: string) =>
+    send('POST', base, bodyOf({ productId: made.id, productName: made.name, ingredients }));
+  const first = (await post(one, `100 % Part {${two.code}}`)).body;
+  await manager.request({ method: 'DELETE', url: `${base}/${first.row.id}` });
+  expect((await post(two, `100 % Part {${one.code}}`)).status).toBe(201);
+  expect((await send('POST', `${base}/${first.row.id}/restore`, {}, manager)).status).toBe(422);
 });

@@ -7,6 +7,7 @@ import { requireSigner } from '../../identity/require-signer.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { conflict, forbidden, notFound } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
+import { notify } from '../../kernel/notify.ts';
 import { findRecordOrThrow, updateRecord } from '../../kernel/records.ts';
 import { sign } from '../../kernel/signatures.ts';
 import {
@@ -19,7 +20,7 @@ import {
 } from './store.ts';
 import { fieldsOf, isFirst, type StoredRecipe, versionHash } from './version-fields.ts';
 import { notByAuthor, notWithoutProduct, recipeReply, seesDrafts, viewVersions } from './view.ts';
-import { changeRecipe } from './write-recipes.ts';
+import { askForApproval, changeRecipe } from './write-recipes.ts';
 
 type Api = typeof recipeApi;
 type Values = Readonly<Record<string, unknown>>;
@@ -38,7 +39,16 @@ export async function approveRecipe(
     const { row, open } = await lockRecipe(tx, params.id, body.version);
     if (!open) throw noneOpen();
     if (open.authorIds.includes(ctx.principal.personId)) throw forbidden(`${notByAuthor}.`);
-    return recipeReply(ctx, tx.db, await bringIntoForce(ctx, tx, row, open, body.note));
+    const after = await bringIntoForce(ctx, tx, row, open, body.note);
+    await notify(ctx, tx, {
+      to: { personId: open.authorId },
+      kind: 'recipeDecided',
+      type: 'info',
+      title: `${String(after.name)} is approved`,
+      message: `Version ${open.recipeVersion} of ${String(after.code)} was approved by ${ctx.principal.name}.`,
+      link: `/recipes/${after.id}`,
+    });
+    return recipeReply(ctx, tx.db, after);
   });
 }
 
@@ -109,7 +119,9 @@ export const restoreVersion = (ctx: Ctx, { params, body }: InputOf<Api['restoreV
     const { code: _code, ...content } = fieldsOf(old.fields as Values);
     const given = { ...content, recipeVersion: body.recipeVersion };
     const reason = `${body.reason} (as version ${old.recipeVersion})`;
-    return recipeReply(ctx, tx.db, await changeRecipe(ctx, tx, { row, open, given, reason }));
+    const after = await changeRecipe(ctx, tx, { row, open, given, reason });
+    await askForApproval(ctx, tx, after, body.recipeVersion);
+    return recipeReply(ctx, tx.db, after);
   });
 
 export async function listVersions(ctx: Ctx, { params }: InputOf<Api['versions']>) {

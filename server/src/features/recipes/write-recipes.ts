@@ -6,6 +6,7 @@ import { diff } from '../../kernel/audit.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { invalid } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
+import { notify } from '../../kernel/notify.ts';
 import { findRecordOrThrow, insertRecord, restoreRecord, updateRecord } from '../../kernel/records.ts';
 import { checkReferences, withoutStrayLinks } from '../../kernel/references.ts';
 import { refuseCircle } from './chains.ts';
@@ -33,13 +34,31 @@ export async function insertRecipe(ctx: Ctx, tx: Tx, given: Values): Promise<Sto
 }
 
 export const createRecipe = (ctx: Ctx, { body }: InputOf<Api['create']>) =>
-  mutate(ctx, 'recipe.create', async (tx) => recipeReply(ctx, tx.db, await insertRecipe(ctx, tx, body)));
+  mutate(ctx, 'recipe.create', async (tx) => {
+    const row = await insertRecipe(ctx, tx, body);
+    await askForApproval(ctx, tx, row, body.recipeVersion);
+    return recipeReply(ctx, tx.db, row);
+  });
 
 export const updateRecipe = (ctx: Ctx, { params, body }: InputOf<Api['update']>) =>
   mutate(ctx, 'recipe.update', async (tx) => {
     const { version, reason, ...given } = body;
     const { row, open } = await lockRecipe(tx, params.id, version);
-    return recipeReply(ctx, tx.db, await changeRecipe(ctx, tx, { row, open, given, reason }));
+    const after = await changeRecipe(ctx, tx, { row, open, given, reason });
+    if (!open && after.draftId !== null) await askForApproval(ctx, tx, after, String(body.recipeVersion));
+    return recipeReply(ctx, tx.db, after);
+  });
+
+/** Tells those who approve recipes that a version waits for one of them. */
+export const askForApproval = (ctx: Ctx, tx: Tx, row: StoredRecipe, version: string): Promise<void> =>
+  notify(ctx, tx, {
+    to: { permission: 'recipe.approve' },
+    except: ctx.principal.personId,
+    kind: 'recipeReview',
+    type: 'info',
+    title: `${String(row.name)} waits for approval`,
+    message: `Version ${version} of ${String(row.code)} was written by ${ctx.principal.name}.`,
+    link: `/recipes/${row.id}`,
   });
 
 /** What a recipe's code is by once it has been in force. */

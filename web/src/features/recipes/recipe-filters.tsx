@@ -37,6 +37,7 @@ export const recipeFilters: readonly FilterField[] = [
   })),
   { key: 'productType', meta: { kind: 'choice', label: 'Product Type', options: productFamilies } },
   ...own('status'),
+  { key: 'waiting', meta: { kind: 'flag', label: 'Waiting for Approval' } },
   { key: 'ingredient', meta: { kind: 'text', label: 'Ingredient' } },
   ...own('updatedAt'),
 ];

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { recipe } from '@temper/contract/entities/recipe.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { EntityEditor, formFields } from '../../entity-ui/entity-editor.tsx';
 import type { FieldControl, FormField } from '../../entity-ui/entity-form.tsx';
 import type { InlineFormProps } from '../../entity-ui/entity-screen.tsx';
@@ -58,8 +58,10 @@ function VersionInput({ control, inForce }: { control: FieldControl; inForce: st
 }
 
 /** Adds a recipe, or changes one; `inForce` is the name of the version in force, whose next one the form writes. */
-export function RecipeForm({ inForce, record, ...props }: InlineFormProps & { inForce?: string }) {
+export function RecipeForm({ inForce: given, record, ...props }: InlineFormProps & { inForce?: string }) {
   const { t } = useTranslation();
+  // As it was when the form was opened: others may open the next version meanwhile.
+  const [inForce] = useState(given);
   const shown = useMemo(
     () =>
       inForce === undefined
