@@ -1,35 +1,181 @@
+import { SegmentedControl, Skeleton } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
-import { documentApi } from '@temper/contract/endpoints/documents.ts';
-import { document } from '@temper/contract/entities/document.ts';
-import type { EntityKit, EntityRecord } from '../../../entity-ui/entity-kit.ts';
-import { overviewFields, RecordOverview, RecordTabs } from '../../../entity-ui/record-parts.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { documentKindOf } from '@temper/contract/documents/kinds.ts';
+import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import { documentSteps } from '@temper/contract/entities/document.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { EntityRecord } from '../../../entity-ui/entity-kit.ts';
+import { RecordOverview } from '../../../entity-ui/record-parts.tsx';
 import { RecordFrame, RecordScreen } from '../../../entity-ui/record-screen.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useFormat, useMe } from '../../../lib/me.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-
-const kit: EntityKit = { meta: document.meta, api: documentApi };
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import classes from './document.module.css';
+import { DocumentActions } from './document-actions.tsx';
+import { DocumentTabs } from './document-tabs.tsx';
+import { DraftEditor } from './draft-editor.tsx';
+import { ReadingNote } from './reading-note.tsx';
+import {
+  audienceQuery,
+  type DocumentRow,
+  documentKit,
+  fieldsOfKind,
+  revisionsQuery,
+  standing,
+} from './record-kit.ts';
+import { FileHead, RevisionPreview } from './revision-file.tsx';
+import { WaitingPanel } from './waiting-panel.tsx';
 
 /** One controlled document, under an address of its own: what is in force, what waits, and its revisions. */
 export function DocumentPage() {
   return (
-    <RecordScreen kit={kit} icon={<IconFileOff size={22} />}>
+    <RecordScreen kit={documentKit} icon={<IconFileOff size={22} />}>
       {(record) => <Found key={record.row.id} record={record} />}
     </RecordScreen>
   );
 }
 
+const computed = ['effectiveDate', 'reviewDue', 'authorId'] as const;
+/** In the head already. */
+const inHead = new Set(['name', 'documentNumber', 'kind', 'revisionNumber']);
+
 function Found({ record }: { record: EntityRecord }) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const row = record.row as DocumentRow;
+  const revisions = useQuery(revisionsQuery(row.id));
+  const [drafting, setDrafting] = useState(false);
+  const items = revisions.data?.items;
+  const { open, inForce, last } = standing(items ?? []);
+  const kind = documentKindOf(row.kind);
+  // The draft of a document that has never been in force is the document itself, with the form of the record.
+  const isNext = open !== undefined && last !== undefined;
+  const facts = useMemo(
+    () => [
+      ...fieldsOfKind(row.kind).filter(({ key, meta }) => !inHead.has(key) && meta.kind !== 'reference'),
+      ...computed.flatMap((key) => {
+        const meta = documentKit.meta.fields[key];
+        return meta ? [{ key, meta }] : [];
+      }),
+    ],
+    [row.kind],
+  );
   return (
-    <RecordFrame kit={kit} record={record} subtitle={String(record.row.documentNumber)} form={() => null}>
-      {() => (
+    <RecordFrame
+      kit={documentKit}
+      record={record}
+      ready={open !== undefined}
+      badge={open && <StepBadge revision={open} isNext={isNext} />}
+      subtitle={[
+        row.documentNumber,
+        t('Rev. {{n}}', { n: row.revisionNumber }),
+        kind && t(kind.label),
+        typeof row.effectiveDate === 'string' &&
+          t('Effective {{date}}', { date: format.date(row.effectiveDate) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={<DocumentActions row={row} inForce={inForce} />}
+      form={(close) => open && <DraftEditor row={row} revision={open} onClose={close} />}
+    >
+      {(editing) => (
         <>
-          <Card title={t('Overview')}>
-            <RecordOverview row={record.row} fields={overviewFields(kit)} />
-          </Card>
-          <RecordTabs kit={kit} id={record.row.id} />
+          {revisions.isError && !items && (
+            <Card>
+              <ErrorState of={revisions} />
+            </Card>
+          )}
+          {!items && !revisions.isError && <Skeleton height={320} aria-busy />}
+          {items && inForce && <Reading row={row} revision={inForce} />}
+          {drafting && open && <DraftEditor row={row} revision={open} onClose={() => setDrafting(false)} />}
+          {items && open && row.deletedAt === null && (
+            <WaitingPanel
+              row={row}
+              revision={open}
+              former={last}
+              onEdit={isNext && !drafting ? () => setDrafting(true) : undefined}
+            />
+          )}
+          {items && (
+            <div className={classes.parts}>
+              <Files row={row} shown={[inForce ?? (open ? undefined : last), open]} />
+              {!editing && (
+                <Card title={t('Overview')}>
+                  <RecordOverview row={row} fields={facts} />
+                </Card>
+              )}
+            </div>
+          )}
+          {items && <DocumentTabs row={row} revisions={items} />}
         </>
       )}
     </RecordFrame>
+  );
+}
+
+function StepBadge({ revision: { step, revisionNumber }, isNext }: { revision: Revision; isNext: boolean }) {
+  const { t } = useTranslation();
+  const found = documentSteps.find(({ value }) => value === step);
+  if (!found || (!isNext && step === 'draft')) return null;
+  const label = t(found.label);
+  return (
+    <Badge color={found.color}>
+      {isNext ? t('Revision {{n}}: {{step}}', { n: revisionNumber, step: label }) : label}
+    </Badge>
+  );
+}
+
+/** What the person is asked to read, when they are. */
+function Reading({ row, revision }: { row: DocumentRow; revision: Revision }) {
+  const me = useMe().person.id;
+  const reader = useQuery(audienceQuery(row.id)).data?.readers.find(({ personId }) => personId === me);
+  return reader && reader.readAt === null ? (
+    <ReadingNote row={row} revision={revision} due={reader.due} overdue={reader.overdue} />
+  ) : null;
+}
+
+/** The file in the page: of the revision in force, or of the one that is being worked on. */
+function Files({
+  row,
+  shown: [inForce, open],
+}: {
+  row: DocumentRow;
+  shown: readonly [Revision | undefined, Revision | undefined];
+}) {
+  const { t } = useTranslation();
+  const signs = open?.commands.some((command) => command === 'review' || command === 'approve');
+  const [chosen, setChosen] = useState<string>();
+  const first = signs ? (open ?? inForce) : (inForce ?? open);
+  const revision = [inForce, open].find((one) => one !== undefined && one.id === chosen) ?? first;
+  const title =
+    revision === undefined || revision.step === 'active'
+      ? t('In force')
+      : t('Revision {{n}}', { n: revision.revisionNumber });
+  const choices = [inForce, open].flatMap((one) =>
+    one ? [{ value: one.id, label: t('Revision {{n}}', { n: one.revisionNumber }) }] : [],
+  );
+  const actions: ReactNode = revision && choices.length > 1 && (
+    <SegmentedControl
+      aria-label={t('Revision')}
+      size="xs"
+      data={choices}
+      value={revision.id}
+      onChange={setChosen}
+    />
+  );
+  return (
+    <Card title={title} actions={actions} flush>
+      {revision ? (
+        <>
+          <FileHead documentId={row.id} revision={revision} />
+          <RevisionPreview documentId={row.id} revision={revision} />
+        </>
+      ) : (
+        <EmptyState icon={<IconFileOff size={22} />} title={t('No revision of this document is in force.')} />
+      )}
+    </Card>
   );
 }

@@ -1,0 +1,157 @@
+import { Skeleton } from '@mantine/core';
+import { IconInbox } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { documentKindOf } from '@temper/contract/documents/kinds.ts';
+import { documentApi, type InboxItem } from '@temper/contract/endpoints/documents.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { call } from '../../../lib/api/call.ts';
+import { useFormat } from '../../../lib/me.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PathLink } from '../../../ui/path-link.tsx';
+import { SimpleTable } from '../../../ui/simple-table.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import classes from './inbox.module.css';
+
+/** What waits for the person; other screens may count it. */
+export const inboxQuery = queryOptions({
+  queryKey: ['document', 'inbox'],
+  queryFn: ({ signal }) => call(documentApi.inbox, {}, { signal }),
+});
+
+const duties = [
+  { value: 'review', label: 'Reviews', one: 'Review', color: 'amber' },
+  { value: 'approve', label: 'Approvals', one: 'Approval', color: 'violet' },
+  { value: 'acknowledge', label: 'Reading', one: 'Reading', color: 'blue' },
+  { value: 'periodic-review', label: 'Periodic Reviews', one: 'Periodic Review', color: 'gray' },
+] as const;
+
+/** One inbox of what the person is to review, approve, read, or look at again. `?duty=` shows one sort of it. */
+export function InboxPage() {
+  const { t } = useTranslation();
+  const inbox = useQuery(inboxQuery);
+  const { duty } = useSearch({ strict: false }) as { duty?: string };
+  const items = inbox.data?.items;
+  const chosen = duties.find(({ value }) => value === duty)?.value;
+  const shown = items?.filter((one) => chosen === undefined || one.duty === chosen) ?? [];
+  return (
+    <Page
+      title={t('My Reviews and Reading')}
+      subtitle={t('Documents that wait for you, what is due first on top')}
+      crumbs={[{ label: t('Documents'), to: '/documents' }]}
+    >
+      <nav aria-label={t('What is shown')} className={classes.chips}>
+        <Chip duty={undefined} label={t('All')} count={items?.length} on={chosen === undefined} />
+        {duties.map(({ value, label }) => (
+          <Chip
+            key={value}
+            duty={value}
+            label={t(label)}
+            count={items?.filter((one) => one.duty === value).length}
+            on={chosen === value}
+          />
+        ))}
+      </nav>
+      <Card flush>
+        {inbox.isError && !items && <ErrorState of={inbox} />}
+        {inbox.isPending && <Skeleton height={200} radius={0} aria-busy />}
+        {items &&
+          (shown.length === 0 ? (
+            <EmptyState
+              icon={<IconInbox size={22} />}
+              title={t('Nothing waits for you')}
+              message={t('Documents to review, approve or read appear here.')}
+            />
+          ) : (
+            <Items items={shown} />
+          ))}
+      </Card>
+    </Page>
+  );
+}
+
+function Chip({
+  duty,
+  label,
+  count,
+  on,
+}: {
+  duty: string | undefined;
+  label: string;
+  count: number | undefined;
+  on: boolean;
+}) {
+  return (
+    <Link
+      to="."
+      search={(duty ? { duty } : {}) as never}
+      className={classes.chip}
+      aria-current={on ? 'page' : undefined}
+    >
+      {label} <b>{count ?? '–'}</b>
+    </Link>
+  );
+}
+
+function Items({ items }: { items: readonly InboxItem[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const today = format.dayOf(new Date());
+  return (
+    <SimpleTable
+      label={t('My Reviews and Reading')}
+      rows={items}
+      idOf={(one) => `${one.documentId}-${one.duty}-${one.onBehalfOf}-${one.since}`}
+      columns={[
+        {
+          key: 'document',
+          label: t('Document'),
+          render: (one) => (
+            <>
+              <PathLink href={`/documents/${one.documentId}`} className={classes.name}>
+                {one.name}
+              </PathLink>
+              <div className={classes.muted}>
+                {[
+                  one.documentNumber,
+                  t('Rev. {{n}}', { n: one.revisionNumber }),
+                  t(documentKindOf(one.kind)?.label ?? one.kind),
+                ].join(' · ')}
+              </div>
+            </>
+          ),
+        },
+        {
+          key: 'duty',
+          label: t('To do'),
+          render: ({ duty, onBehalfOf }) => {
+            const found = duties.find(({ value }) => value === duty);
+            return (
+              <>
+                <Badge color={found?.color ?? 'gray'}>{t(found?.one ?? duty)}</Badge>
+                {onBehalfOf && (
+                  <div className={classes.muted}>{t('on behalf of {{name}}', { name: onBehalfOf })}</div>
+                )}
+              </>
+            );
+          },
+        },
+        { key: 'since', label: t('Since'), render: ({ since }) => format.instantDay(since) },
+        {
+          key: 'due',
+          label: t('Due'),
+          render: ({ due }) =>
+            due ? (
+              <span className={classes.due}>
+                {format.date(due)} {due < today && <Badge color="red">{t('Overdue')}</Badge>}
+              </span>
+            ) : (
+              '–'
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconArchive, IconDotsVertical, IconFileZip, IconPlus, IconRefresh } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { documentCopyApi } from '@temper/contract/endpoints/document-copies.ts';
+import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { messageOf } from '../../../lib/api/api-problem.ts';
+import { callRaw } from '../../../lib/api/call.ts';
+import { saveAnswer } from '../../../lib/download.ts';
+import { useMay } from '../../../lib/me.ts';
+import { PeriodicReviewDialog } from './periodic-review-dialog.tsx';
+import { ObsoleteDialog, ReviseDialog } from './reason-dialog.tsx';
+import type { DocumentRow } from './record-kit.ts';
+
+type Asked = 'revise' | 'obsolete' | 'periodic-review';
+
+/** What may be done with the revision in force, and with the document as a whole. */
+export function DocumentActions({ row, inForce }: { row: DocumentRow; inForce: Revision | undefined }) {
+  const { t } = useTranslation();
+  const may = useMay();
+  const [asked, setAsked] = useState<Asked>();
+  const copy = useMutation({
+    mutationFn: async () =>
+      saveAnswer(
+        await callRaw(documentCopyApi.copy, { query: { id: [row.id] } }),
+        `${row.documentNumber}.zip`,
+      ),
+    onError: (error) => notifications.show({ color: 'red', message: t(messageOf(error)) }),
+  });
+  const commands = inForce?.commands ?? [];
+  const items = [
+    commands.includes('revise') && may('document.manage') && (
+      <Menu.Item
+        key="review"
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        onClick={() => setAsked('periodic-review')}
+      >
+        {t('Record Periodic Review')}
+      </Menu.Item>
+    ),
+    may('document.export') && (
+      <Menu.Item key="copy" leftSection={<IconFileZip size={16} aria-hidden />} onClick={() => copy.mutate()}>
+        {t('Complete Copy')}
+      </Menu.Item>
+    ),
+    commands.includes('obsolete') && (
+      <Menu.Item
+        key="obsolete"
+        color="red"
+        leftSection={<IconArchive size={16} aria-hidden />}
+        onClick={() => setAsked('obsolete')}
+      >
+        {t('Make Obsolete')}
+      </Menu.Item>
+    ),
+  ].filter(Boolean);
+  const dialog = inForce && { row, revision: inForce, onClose: () => setAsked(undefined) };
+  return (
+    <>
+      {commands.includes('revise') && (
+        <Button
+          id="document-revise"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => setAsked('revise')}
+        >
+          {t('New Revision')}
+        </Button>
+      )}
+      {items.length > 0 && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button
+              id="document-more"
+              variant="default"
+              loading={copy.isPending}
+              leftSection={<IconDotsVertical size={16} aria-hidden />}
+            >
+              {t('More')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>{items}</Menu.Dropdown>
+        </Menu>
+      )}
+      {dialog && asked === 'revise' && <ReviseDialog {...dialog} />}
+      {dialog && asked === 'obsolete' && <ObsoleteDialog {...dialog} />}
+      {dialog && asked === 'periodic-review' && <PeriodicReviewDialog {...dialog} />}
+    </>
+  );
+}

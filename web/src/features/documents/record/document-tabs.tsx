@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import { Attachments, attachmentsQuery } from '../../../entity-ui/attachments.tsx';
+import { RecordTabs } from '../../../entity-ui/record-parts.tsx';
+import { RecordTasks, recordTasksQuery } from '../../../entity-ui/record-tasks.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ReadingTab } from './reading-tab.tsx';
+import { audienceQuery, type DocumentRow, documentKit } from './record-kit.ts';
+import { RevisionsTab } from './revisions-tab.tsx';
+
+/** What belongs to a document: its revisions, its readers, and what every record has. */
+export function DocumentTabs({ row, revisions }: { row: DocumentRow; revisions: readonly Revision[] }) {
+  const { t } = useTranslation();
+  const tasks = useQuery(recordTasksQuery('document', row.id)).data;
+  const attached = useQuery(attachmentsQuery('document', row.id, 'document')).data?.items;
+  const readers = useQuery(audienceQuery(row.id)).data?.readers;
+  const read = readers?.filter(({ readAt }) => readAt !== null).length;
+  return (
+    <RecordTabs
+      kit={documentKit}
+      id={row.id}
+      tabs={[
+        {
+          key: 'revisions',
+          label: t('Revisions'),
+          count: String(revisions.length),
+          panel: <RevisionsTab documentId={row.id} kind={row.kind} revisions={revisions} />,
+        },
+        {
+          key: 'reading',
+          label: t('Audience & Reading'),
+          count: readers && readers.length > 0 ? `${read}/${readers.length}` : undefined,
+          panel: <ReadingTab row={row} />,
+        },
+        {
+          key: 'tasks',
+          label: t('Tasks'),
+          count: tasks && String(tasks.total),
+          panel: <RecordTasks entity="document" recordId={row.id} title={row.documentNumber} />,
+        },
+        {
+          key: 'documents',
+          label: t('Attachments'),
+          count: attached && String(attached.length),
+          panel: <Attachments entity="document" recordId={row.id} kind="document" />,
+        },
+      ]}
+    />
+  );
+}

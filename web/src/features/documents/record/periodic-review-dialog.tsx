@@ -1,0 +1,77 @@
+import { Radio, Stack } from '@mantine/core';
+import { documentApi, type Revision } from '@temper/contract/endpoints/documents.ts';
+import { z } from 'zod';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useMe } from '../../../lib/me.ts';
+import { CommandDialog, Words } from './dialog.tsx';
+import type { DocumentRow } from './record-kit.ts';
+import { emptySigning, SigningFields, signingBody, signingSchema, WhatIsSigned } from './signing-fields.tsx';
+import { useCommandForm } from './use-command-form.ts';
+
+const outcomes = [
+  { value: 'confirmed', label: 'Confirmed: it stays as it is' },
+  { value: 'revise', label: 'Revise: a next revision is needed' },
+  { value: 'retire', label: 'Retire: it is no longer needed' },
+] as const;
+
+/** Records that the revision in force was looked at again, and what came out of that. */
+export function PeriodicReviewDialog({
+  row,
+  revision,
+  onClose,
+}: {
+  row: DocumentRow;
+  revision: Revision;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const { person } = useMe();
+  const form = useCommandForm({
+    row,
+    endpoint: documentApi.periodicReview,
+    initial: { ...emptySigning, outcome: '', note: '' },
+    schema: signingSchema(
+      {
+        outcome: z.string().min(1, 'Say what came out of the review'),
+        note: z.string().trim().min(1, 'Say what was looked at'),
+      },
+      person.twoFactorEnabled,
+    ),
+    bodyOf: (values, version) => ({
+      ...signingBody(values),
+      outcome: values.outcome,
+      note: values.note,
+      version,
+    }),
+    done: t('The review is recorded'),
+    onClose,
+  });
+  const { values, errors, set } = form;
+  return (
+    <CommandDialog title={t('Record Periodic Review')} submitLabel={t('Sign Review')} form={form}>
+      <WhatIsSigned row={row} revision={revision} meaning="reviewed" />
+      <Radio.Group
+        label={t('Outcome')}
+        value={values.outcome}
+        error={errors.outcome && t(errors.outcome)}
+        withAsterisk
+        onChange={(outcome) => set('outcome', outcome)}
+      >
+        <Stack gap={6} mt={6}>
+          {outcomes.map(({ value, label }) => (
+            <Radio key={value} value={value} label={t(label)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Words
+        label={t('Note')}
+        description={t('What was looked at')}
+        value={values.note}
+        error={errors.note}
+        required
+        onChange={(text) => set('note', text)}
+      />
+      <SigningFields values={values} errors={errors} set={set} />
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { queryOptions } from '@tanstack/react-query';
+import { documentKindOf } from '@temper/contract/documents/kinds.ts';
+import { type Assignment, documentApi, type Revision } from '@temper/contract/endpoints/documents.ts';
+import { document } from '@temper/contract/entities/document.ts';
+import type { FieldMeta } from '@temper/contract/fields/meta.ts';
+import type { EntityKit, EntityRow, NamedField } from '../../../entity-ui/entity-kit.ts';
+import { ApiProblem } from '../../../lib/api/api-problem.ts';
+import { call } from '../../../lib/api/call.ts';
+
+export const documentKit: EntityKit = { meta: document.meta, api: documentApi };
+
+/** A document's row as its page reads it. */
+export type DocumentRow = EntityRow & {
+  readonly kind: string;
+  readonly name: string;
+  readonly documentNumber: string;
+  readonly revisionNumber: number;
+  readonly status: string;
+  readonly step: string;
+};
+
+export const revisionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['document', 'revisions', id],
+    queryFn: ({ signal }) => call(documentApi.revisions, { params: { id } }, { signal }),
+  });
+
+/** Who is to read; undefined data where the server does not know of readers. */
+export const audienceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['document', 'audience', id],
+    queryFn: ({ signal }) => call(documentApi.audience, { params: { id } }, { signal }),
+    retry: (count: number, error: Error) => count < 2 && error instanceof ApiProblem && error.mayPass,
+  });
+
+/** What the record page calls the revision that is being worked on, and the one in force. */
+export function standing(revisions: readonly Revision[]) {
+  const open = revisions.find(({ step }) => step === 'draft' || step === 'in_review' || step === 'approved');
+  const inForce = revisions.find(({ step }) => step === 'active');
+  return { open, inForce, last: inForce ?? revisions.find(({ step }) => step === 'archived') };
+}
+
+/** The assignments of the present round of review. */
+export function presentRound({ assignments }: Revision): readonly Assignment[] {
+  const last = Math.max(0, ...assignments.map(({ round }) => round));
+  return assignments.filter(({ round }) => round === last);
+}
+
+const ofEveryKind = new Set([
+  'kind',
+  'name',
+  'documentNumber',
+  'unit',
+  'publicationDate',
+  'revisionNumber',
+  'revisionReason',
+  'department',
+  'ownerId',
+  'tags',
+  'reviewMonths',
+]);
+
+/** The fields that a document of this kind has, under the names that the kind gives them. */
+export function fieldsOfKind(kindName: string): NamedField[] {
+  const kind = documentKindOf(kindName);
+  const own = new Set<string>(kind?.fields ?? []);
+  if (own.has('customerName')) own.add('customerId');
+  if (own.has('supplierName')) own.add('supplierId');
+  return Object.entries(document.meta.fields).flatMap(([key, meta]): NamedField[] => {
+    if (key === 'category' || key === 'subtype') {
+      const given = kind?.[key];
+      return given ? [{ key, meta: { ...meta, ...given, optionsBy: undefined } as FieldMeta }] : [];
+    }
+    return ofEveryKind.has(key) || own.has(key) ? [{ key, meta }] : [];
+  });
+}
+
+/** The first signs of a SHA-256, enough to compare by eye. */
+export const shortHash = (hash: string): string => hash.replace(/^(.{8})(.{4}).*$/, '$1 $2…');

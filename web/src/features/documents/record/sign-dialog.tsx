@@ -1,0 +1,84 @@
+import { Alert } from '@mantine/core';
+import { documentApi, type Revision } from '@temper/contract/endpoints/documents.ts';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useMe } from '../../../lib/me.ts';
+import { CommandDialog, Words } from './dialog.tsx';
+import { type DocumentRow, presentRound, shortHash } from './record-kit.ts';
+import { emptySigning, SigningFields, signingBody, signingSchema, WhatIsSigned } from './signing-fields.tsx';
+import { useCommandForm } from './use-command-form.ts';
+
+const kinds = {
+  review: { title: 'Sign Review', meaning: 'reviewed', done: 'Your review is signed', duty: 'review' },
+  approve: { title: 'Approve', meaning: 'approved', done: 'Your approval is signed', duty: 'approve' },
+  acknowledge: {
+    title: 'Read and Understood',
+    meaning: 'acknowledged',
+    done: 'You have acknowledged this revision',
+    duty: undefined,
+  },
+} as const;
+export type SigningCommand = keyof typeof kinds;
+
+/** Asks for an electronic signature under a revision: a review, an approval or an acknowledgement. */
+export function SignDialog({
+  command,
+  row,
+  revision: present,
+  onClose,
+}: {
+  command: SigningCommand;
+  row: DocumentRow;
+  revision: Revision;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const { person } = useMe();
+  // What the person has read is what stood there when the dialog opened.
+  const [revision] = useState(present);
+  const { title, meaning, done, duty } = kinds[command];
+  const contentHash = revision.contentHash ?? '';
+  const changed = present.contentHash !== revision.contentHash || present.step !== revision.step;
+  const form = useCommandForm({
+    row,
+    endpoint: documentApi[command],
+    initial: { ...emptySigning, note: '' },
+    schema: signingSchema({}, person.twoFactorEnabled),
+    bodyOf: (values) => ({
+      contentHash,
+      ...signingBody(values),
+      ...(command !== 'acknowledge' && { note: values.note.trim() || null }),
+    }),
+    done: t(done),
+    onClose,
+  });
+  const open = presentRound(revision).filter((one) => one.duty === duty && one.decision === 'open');
+  const onBehalfOf = open.some(({ personId }) => personId === person.id) ? null : open[0]?.personName;
+  return (
+    <CommandDialog title={t(title)} form={form} blocked={changed && !form.saving}>
+      {changed && !form.saving && (
+        <Alert color="yellow" role="alert" title={t('This is not what you have read any more')}>
+          {t('You read {{seen}}; now it is {{now}}. Close this and read it again.', {
+            seen: shortHash(contentHash),
+            now: present.contentHash ? shortHash(present.contentHash) : t('a draft'),
+          })}
+        </Alert>
+      )}
+      <WhatIsSigned
+        row={row}
+        revision={revision}
+        meaning={meaning}
+        onBehalfOf={command === 'acknowledge' ? null : onBehalfOf}
+      />
+      <SigningFields values={form.values} errors={form.errors} set={form.set} />
+      {command !== 'acknowledge' && (
+        <Words
+          label={t('Note')}
+          value={form.values.note}
+          error={form.errors.note}
+          onChange={(text) => form.set('note', text)}
+        />
+      )}
+    </CommandDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { MultiSelect, Text } from '@mantine/core';
+import type { Permission } from '@temper/contract/access/role-table.ts';
+import { roleMay } from '@temper/contract/access/role-table.ts';
+import { roleLabels } from '@temper/contract/access/roles.ts';
+import { documentApi, type Revision } from '@temper/contract/endpoints/documents.ts';
+import { z } from 'zod';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { usePeople } from '../../../lib/people.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { CommandDialog, Words } from './dialog.tsx';
+import { type DocumentRow, presentRound } from './record-kit.ts';
+import { useCommandForm } from './use-command-form.ts';
+
+const schema = z.object({ approvers: z.array(z.string()).min(1, 'Choose who approves') });
+
+/** Submits a draft: who reviews, who approves, from when it holds. `former` proposes its people. */
+export function SubmitDialog({
+  row,
+  revision,
+  former,
+  onClose,
+}: {
+  row: DocumentRow;
+  revision: Revision;
+  former: Revision | undefined;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const members = usePeople();
+  const eligible = (permission: Permission) =>
+    [...members.values()].filter(
+      ({ active, role, personId }) =>
+        active && roleMay(role, permission) && !revision.authorIds.includes(personId),
+    );
+  const offered = { review: eligible('document.review'), approve: eligible('document.approve') };
+  const proposed = (duty: 'review' | 'approve') =>
+    [revision, former]
+      .flatMap((one) => (one?.assignments.length ? [presentRound(one)] : []))[0]
+      ?.filter((one) => one.duty === duty)
+      .map(({ personId }) => personId)
+      .filter((id) => offered[duty].some(({ personId }) => personId === id)) ?? [];
+  const form = useCommandForm({
+    row,
+    endpoint: documentApi.submit,
+    initial: {
+      reviewers: proposed('review'),
+      approvers: proposed('approve'),
+      plannedDate: null as string | null,
+      note: '',
+    },
+    schema,
+    bodyOf: (values, version) => ({ ...values, note: values.note.trim() || null, version }),
+    done: t('Submitted for review'),
+    onClose,
+  });
+  const { values, errors, set } = form;
+  const choices = (duty: 'review' | 'approve') =>
+    offered[duty].map(({ personId, name, role }) => ({
+      value: personId,
+      label: `${name} · ${t(roleLabels[role])}`,
+    }));
+  return (
+    <CommandDialog
+      title={t('Submit Revision {{n}} for Review', { n: revision.revisionNumber })}
+      submitLabel={t('Submit for Review')}
+      form={form}
+    >
+      <Text size="sm">
+        {t(
+          'What the revision says is fixed while it is in review. Whoever has written in it does not sign it.',
+        )}
+      </Text>
+      <MultiSelect
+        label={t('Reviewers')}
+        description={t('Sign first, in any order; none leads straight to approval')}
+        data={choices('review')}
+        value={values.reviewers}
+        error={errors.reviewers && t(errors.reviewers)}
+        searchable
+        clearable
+        maxValues={20}
+        nothingFoundMessage={t('Nobody else may review')}
+        onChange={(ids) => set('reviewers', ids)}
+      />
+      <MultiSelect
+        label={t('Approvers')}
+        description={
+          members.size > 0 && offered.approve.length === 0
+            ? t(
+                'Nobody who has not written in it may approve; a quality manager or administrator can be invited.',
+              )
+            : t('The last approval brings it into force')
+        }
+        data={choices('approve')}
+        value={values.approvers}
+        error={errors.approvers && t(errors.approvers)}
+        withAsterisk
+        aria-required
+        searchable
+        clearable
+        maxValues={20}
+        nothingFoundMessage={t('Nobody else may approve')}
+        onChange={(ids) => set('approvers', ids)}
+      />
+      <DateField
+        label={t('Effective Date')}
+        description={t('Empty: with the last approval')}
+        value={values.plannedDate ?? ''}
+        error={errors.plannedDate && t(errors.plannedDate)}
+        onChange={(day) => set('plannedDate', day || null)}
+      />
+      <Words
+        label={t('Note')}
+        description={t('Kept in the history')}
+        value={values.note}
+        error={errors.note}
+        onChange={(text) => set('note', text)}
+      />
+    </CommandDialog>
+  );
+}
