@@ -5,6 +5,7 @@ import { complaintsRoutes } from '../routes/complaints.tsx';
 import { customersRoutes } from '../routes/customers.tsx';
 import { dashboardRoute } from '../routes/dashboard.tsx';
 import { deletedRoute } from '../routes/deleted.tsx';
+import { documentsRoutes } from '../routes/documents.tsx';
 import { notificationsRoute } from '../routes/notifications.tsx';
 import { productsRoutes } from '../routes/products.tsx';
 import { qualityScoreRoute } from '../routes/quality-score.tsx';
@@ -26,6 +27,7 @@ const routeTree = rootRoute.addChildren([
   ...suppliersRoutes,
   ...customersRoutes,
   ...servicesRoutes,
+  ...documentsRoutes,
   ...recipesRoutes,
   ...complaintsRoutes,
   ...warningsRoutes,
