@@ -210,6 +210,7 @@ test('recipes are found by what they are made of, specified, and scaled to a bat
 
   const { items } = await (await page.request.get('/api/v1/products?q=Cocoa+Mass+Natural')).json();
   await page.goto(`/products/${items[0].id}`);
+  await page.getByRole('tab', { name: 'Recipes' }).click();
   const used = page.getByRole('tabpanel', { name: 'Recipes' });
   await expect(used.getByRole('link', { name: 'Dark Mass 70 % House Blend' }).first()).toBeVisible();
   await expect(used).toContainText('through');

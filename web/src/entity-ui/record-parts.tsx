@@ -82,6 +82,8 @@ export interface RecordTab {
   /** Translated. */
   readonly label: string;
   readonly count?: string | undefined;
+  /** Stands after the shared ones: what not everybody looks for first. */
+  readonly last?: true;
   readonly panel: ReactNode;
 }
 
@@ -125,7 +127,8 @@ export function RecordTabs({
     },
     { key: 'history', label: t('History'), panel: <History kit={kit} id={id} metaOf={metaOf} /> },
   ];
-  const all = [...tabs, ...shared.filter(({ key }) => !tabs.some((own) => own.key === key))];
+  const others = shared.filter(({ key }) => !tabs.some((own) => own.key === key));
+  const all = [...tabs.filter(({ last }) => !last), ...others, ...tabs.filter(({ last }) => last)];
   const opened = all.some(({ key }) => key === tab) ? tab : all[0]?.key;
   return (
     <Card flush>

@@ -75,7 +75,7 @@ export async function deriveAllergens(
         and r.deleted_at is null
       join recipe_ingredient i on i.version_id = r.version_id
     )
-    select root, position, top, name, allergens from part where cardinality(allergens) > 0 order by top, name`.execute(
+    select root, position, top, name, allergens from part where cardinality(allergens) > 0 order by position, name`.execute(
     db,
   );
   const byVersion = Map.groupBy(rows, ({ root }) => root);

@@ -60,6 +60,7 @@ export function ProductParts({
           {
             key: 'recipes',
             label: t('Recipes'),
+            last: true,
             panel: (
               <Suspense fallback={<Skeleton height={120} />}>
                 <ProductRecipes productId={row.id} />
