@@ -1,0 +1,33 @@
+import { flowChart } from '@temper/contract/documents/content/flow-chart.ts';
+import { expect, test } from 'vitest';
+import { addNode, changeNode, connect, emptyChart, laneHeight, moveNode, removeNode } from './chart-model.ts';
+
+test('shapes follow one another, and what is drawn is what is kept', () => {
+  let chart = addNode(emptyChart, 'start', 'Receive', undefined);
+  chart = addNode(chart, 'step', 'Roast', undefined);
+  chart = addNode(chart, 'decision', 'Good?', 'n2');
+  expect(chart.edges).toEqual([
+    { id: 'e1', from: 'n1', to: 'n2' },
+    { id: 'e2', from: 'n2', to: 'n3' },
+  ]);
+  expect(connect(chart, 'n2', 'n3')).toBe(chart);
+  expect(connect(chart, 'n3', 'n3')).toBe(chart);
+  chart = connect(chart, 'n3', 'n2');
+  expect(flowChart.safeParse(chart).success).toBe(true);
+  const without = removeNode(chart, 'n2');
+  expect([without.nodes.map(({ id }) => id), without.edges]).toEqual([['n1', 'n3'], []]);
+  // Ids are not used again while one of them is there.
+  expect(addNode(without, 'end', 'Done', 'n3').nodes.at(-1)?.id).toBe('n4');
+  expect(changeNode(chart, 'n1', { label: 'Unload' }).nodes[0]?.label).toBe('Unload');
+});
+
+test('a shape belongs to the lane that it lies in', () => {
+  const lanes = [
+    { id: 'l1', name: 'Production' },
+    { id: 'l2', name: 'Quality Control' },
+  ];
+  const chart = addNode({ ...emptyChart, lanes }, 'step', 'Swab', undefined);
+  expect(chart.nodes[0]?.lane).toBe('l1');
+  expect(moveNode(chart, 'n1', 12.4, laneHeight + 20).nodes[0]).toMatchObject({ x: 12, lane: 'l2' });
+  expect(moveNode(chart, 'n1', 0, 9 * laneHeight).nodes[0]?.lane).toBe('l2');
+});

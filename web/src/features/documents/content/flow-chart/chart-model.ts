@@ -1,0 +1,74 @@
+import type { ChartShape, FlowChart } from '@temper/contract/documents/content/flow-chart.ts';
+
+export type ChartNode = FlowChart['nodes'][number];
+export type ChartEdge = FlowChart['edges'][number];
+
+/** Height of a lane in pixels at a zoom of 1; lanes lie below one another from 0 on. */
+export const laneHeight = 160;
+/** Places snap to this grid, so that shapes align. */
+export const grid = 10;
+
+export const emptyChart: FlowChart = { type: 'flow-chart', lanes: [], nodes: [], edges: [] };
+
+/** The next free id with this beginning. */
+export function nextId(beginning: string, taken: readonly { readonly id: string }[]): string {
+  const numbers = taken.map(({ id }) => Number(id.slice(beginning.length))).filter(Number.isFinite);
+  return `${beginning}${Math.max(0, ...numbers) + 1}`;
+}
+
+/** Adds a shape below the last one (or beside it in a lane), and an arrow from the one that is chosen. */
+export function addNode(
+  chart: FlowChart,
+  shape: ChartShape,
+  label: string,
+  after: string | undefined,
+): FlowChart {
+  const from = chart.nodes.find(({ id }) => id === after) ?? chart.nodes.at(-1);
+  const inLanes = chart.lanes.length > 0;
+  const id = nextId('n', chart.nodes);
+  const node: ChartNode = {
+    id,
+    shape,
+    label,
+    x: from ? from.x + (inLanes ? 220 : 0) : 40,
+    y: from ? from.y + (inLanes ? 0 : 120) : 40,
+    lane: from?.lane ?? chart.lanes[0]?.id ?? null,
+  };
+  const edges = from && from.shape !== 'end' ? [...chart.edges, newEdge(chart, from.id, id)] : chart.edges;
+  return { ...chart, nodes: [...chart.nodes, node], edges };
+}
+
+export const newEdge = (chart: FlowChart, from: string, to: string): ChartEdge => ({
+  id: nextId('e', chart.edges),
+  from,
+  to,
+});
+
+/** Connects two shapes, once. */
+export function connect(chart: FlowChart, from: string, to: string): FlowChart {
+  if (from === to || chart.edges.some((edge) => edge.from === from && edge.to === to)) return chart;
+  return { ...chart, edges: [...chart.edges, newEdge(chart, from, to)] };
+}
+
+export const changeNode = (chart: FlowChart, id: string, patch: Partial<ChartNode>): FlowChart => ({
+  ...chart,
+  nodes: chart.nodes.map((node) => (node.id === id ? { ...node, ...patch } : node)),
+});
+
+/** Moves a shape; in a swimlane chart it belongs to the lane that it lies in. */
+export function moveNode(chart: FlowChart, id: string, x: number, y: number): FlowChart {
+  const lane = chart.lanes[Math.min(chart.lanes.length - 1, Math.max(0, Math.floor((y + 30) / laneHeight)))];
+  return changeNode(chart, id, { x: Math.round(x), y: Math.round(y), lane: lane?.id ?? null });
+}
+
+/** Takes a shape away, with its arrows. */
+export const removeNode = (chart: FlowChart, id: string): FlowChart => ({
+  ...chart,
+  nodes: chart.nodes.filter((node) => node.id !== id),
+  edges: chart.edges.filter(({ from, to }) => from !== id && to !== id),
+});
+
+/** The arrows of a chart as people read them. */
+export function labelOf(chart: FlowChart, id: string): string {
+  return chart.nodes.find((node) => node.id === id)?.label ?? id;
+}

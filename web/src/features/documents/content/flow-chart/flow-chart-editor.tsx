@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import {
+  type ChartShape,
+  chartShapes,
+  type FlowChart,
+} from '@temper/contract/documents/content/flow-chart.ts';
+import { Background, Controls, type NodeChange, ReactFlow } from '@xyflow/react';
+import '@xyflow/react/dist/style.css';
+import { useMemo, useState } from 'react';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { edgesOf, nodesOf, nodeTypes } from './canvas-parts.ts';
+import { ChartList } from './chart-list.tsx';
+import { addNode, connect, grid, moveNode, removeNode } from './chart-model.ts';
+import classes from './flow-chart.module.css';
+import { LanePanel } from './lane-panel.tsx';
+import { ShapePanel } from './shape-panel.tsx';
+
+/** The shapes that charts of a type are drawn with. */
+const valueStream: readonly ChartShape[] = [
+  'supplier',
+  'step',
+  'inventory',
+  'transport',
+  'storage',
+  'inspection',
+];
+const flow: readonly ChartShape[] = ['start', 'step', 'decision', 'inspection', 'document', 'storage', 'end'];
+const shapesOf = (chartType: string | null) =>
+  chartShapes.filter(({ value }) => (chartType === 'value-stream-map' ? valueStream : flow).includes(value));
+
+/**
+ * Draws a chart: shapes are added by buttons, moved by mouse or arrow keys, connected by dragging from one to another
+ * or in the panel of the chosen shape. `chartType` is the document's.
+ */
+export function FlowChartEditor({
+  chart,
+  chartType,
+  onChange,
+}: {
+  chart: FlowChart;
+  chartType: string | null;
+  onChange: (chart: FlowChart) => void;
+}) {
+  const { t } = useTranslation();
+  const [selected, setSelected] = useState<string>();
+  const nodes = useMemo(() => nodesOf(chart, selected), [chart, selected]);
+  const edges = useMemo(() => edgesOf(chart), [chart]);
+  const node = chart.nodes.find(({ id }) => id === selected);
+
+  const onNodesChange = (changes: NodeChange[]) => {
+    let next = chart;
+    for (const change of changes) {
+      if (change.type === 'position' && change.position)
+        next = moveNode(next, change.id, change.position.x, change.position.y);
+      if (change.type === 'remove') next = removeNode(next, change.id);
+      if (change.type === 'select' && change.selected) setSelected(change.id);
+    }
+    if (next !== chart) onChange(next);
+  };
+  const add = (shape: ChartShape, label: string) => {
+    const next = addNode(chart, shape, label, selected);
+    setSelected(next.nodes.at(-1)?.id);
+    onChange(next);
+  };
+  return (
+    <div className={classes.editor}>
+      <div>
+        <fieldset className={classes.palette} style={{ border: 0, padding: 0 }}>
+          <legend className="visually-hidden">{t('Add a shape')}</legend>
+          {shapesOf(chartType).map(({ value, label }) => (
+            <Button
+              key={value}
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconPlus size={13} aria-hidden />}
+              onClick={() => add(value, t(label))}
+            >
+              {t(label)}
+            </Button>
+          ))}
+        </fieldset>
+        <div className={classes.canvas}>
+          <ReactFlow
+            nodes={nodes}
+            edges={edges}
+            nodeTypes={nodeTypes}
+            fitView
+            minZoom={0.1}
+            snapToGrid
+            snapGrid={[grid, grid]}
+            onNodesChange={onNodesChange}
+            onEdgesDelete={(gone) => {
+              const ids = new Set(gone.map(({ id }) => id));
+              onChange({ ...chart, edges: chart.edges.filter(({ id }) => !ids.has(id)) });
+            }}
+            onConnect={({ source, target }) => onChange(connect(chart, source, target))}
+            onPaneClick={() => setSelected(undefined)}
+            deleteKeyCode={['Delete', 'Backspace']}
+            proOptions={{ hideAttribution: true }}
+          >
+            <Background gap={grid * 2} />
+            <Controls showInteractive={false} />
+          </ReactFlow>
+        </div>
+        <ChartList chart={chart} />
+      </div>
+      <div className={classes.panel}>
+        {chartType === 'swimlane' && <LanePanel chart={chart} onChange={onChange} />}
+        {node ? (
+          <ShapePanel
+            key={node.id}
+            chart={chart}
+            node={node}
+            isValueStream={chartType === 'value-stream-map'}
+            onChange={onChange}
+            onRemove={() => {
+              setSelected(undefined);
+              onChange(removeNode(chart, node.id));
+            }}
+          />
+        ) : (
+          <p className={classes.none}>
+            {t(
+              'Add shapes, choose one to change it, and drag from its lower point to another to connect them.',
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
