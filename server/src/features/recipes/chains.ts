@@ -30,7 +30,7 @@ export async function refuseCircle(
       select c.first, i.product_id from chain c
       join recipe r on r.company_id = ${ctx.companyId} and r.product_id = c.product_id and r.deleted_at is null
         and r.id is distinct from ${recipeId ?? null}::uuid
-      join recipe_ingredient i on i.version_id in (r.version_id, r.draft_id) and i.product_id is not null
+      join recipe_ingredient i on i.version_id = any(array[r.version_id, r.draft_id]) and i.product_id is not null
     )
     select first from chain where product_id = ${productId}::uuid limit 1`.execute(tx.db);
   const [found] = rows;

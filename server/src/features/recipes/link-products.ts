@@ -47,11 +47,15 @@ export async function findProducts(ctx: Ctx, db: Db, contents: readonly Values[]
     for (const { productCode } of readIngredients(String(ingredients ?? '')))
       if (productCode) codes.add(folded(productCode));
   }
+  const inCompany = sql`select id, code, name, unit, created_at, deleted_at is null as live from product
+    where company_id = ${ctx.companyId}`;
+  // Three questions that an index answers each.
   const { rows } = await sql<NamedProduct & { live: boolean }>`
-    select id, code, name, unit, deleted_at is null as live from product
-    where company_id = ${ctx.companyId} and (id = any(${[...ids]}::uuid[])
-      or (deleted_at is null and (lower(code) = any(${[...codes, ...names]}::text[]) or lower(name) = any(${[...names]}::text[]))))
-    order by created_at, id`.execute(db);
+    select distinct on (created_at, id) * from (
+      ${inCompany} and id = any(${[...ids]}::uuid[])
+      union all ${inCompany} and deleted_at is null and lower(code) = any(${[...codes, ...names]}::text[])
+      union all ${inCompany} and deleted_at is null and lower(name) = any(${[...names]}::text[])
+    ) p order by created_at, id`.execute(db);
   const live = rows.filter((row) => row.live);
   const first = (key: 'code' | 'name') => {
     const found = new Map<string, NamedProduct>();

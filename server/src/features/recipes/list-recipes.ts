@@ -99,19 +99,20 @@ export async function whereUsed(
   const shown = seesDrafts(ctx)
     ? sql`i.version_id in (r.version_id, r.draft_id)`
     : sql`i.version_id = r.version_id and r.status = 'Active'`;
-  const live = sql`r.company_id = ${ctx.companyId} and r.deleted_at is null and ${shown}`;
+  const ofIngredient = sql`join recipe_version w on w.id = i.version_id and w.company_id = ${ctx.companyId}
+      join recipe r on r.id = w.recipe_id and r.company_id = ${ctx.companyId} and r.deleted_at is null and ${shown}`;
   const asked = productId
     ? sql`i.product_id = ${productId}::uuid`
     : sql`lower(i.name) like ${containing(String(ingredient).toLowerCase())}`;
   const { rows } = await sql<WhereUsed>`
     with recursive used as (
       select r.id as recipe_id, i.version_id, r.product_id, i.name as ingredient, i.percentage, 1 as depth
-      from recipe_ingredient i join recipe r on ${live}
+      from recipe_ingredient i ${ofIngredient}
       where i.company_id = ${ctx.companyId} and ${asked}
       union
       select r.id, i.version_id, r.product_id, i.name, i.percentage, u.depth + 1
       from used u join recipe_ingredient i on i.company_id = ${ctx.companyId} and i.product_id = u.product_id
-      join recipe r on ${live}
+      ${ofIngredient}
       where u.depth < ${sql.lit(deepest)}
     ), found as (
       select distinct on (version_id, ingredient) * from used order by version_id, ingredient, depth

@@ -227,7 +227,7 @@ test('whoever reads only what is in force never learns of a draft', async () => 
   ]) {
     const text = await found(url);
     expect(text, url).not.toContain('Pemba');
-    expect(text, url).not.toContain('2.0');
+    expect(text, url).not.toContain('"2.0"');
   }
   const [draft] = await versions(id);
   expect(
