@@ -109,7 +109,7 @@ function Items({ items }: { items: readonly InboxItem[] }) {
           key: 'document',
           label: t('Document'),
           render: (one) => (
-            <>
+            <div>
               <PathLink href={`/documents/${one.documentId}`} className={classes.name}>
                 {one.name}
               </PathLink>
@@ -120,7 +120,7 @@ function Items({ items }: { items: readonly InboxItem[] }) {
                   t(documentKindOf(one.kind)?.label ?? one.kind),
                 ].join(' · ')}
               </div>
-            </>
+            </div>
           ),
         },
         {

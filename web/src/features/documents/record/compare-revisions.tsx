@@ -34,7 +34,12 @@ export function CompareRevisions({ kind, left, right }: { kind: string; left: Re
           key,
           meta.label,
           ({ fields }) => fields[key],
-          ({ fields }) => <FieldValue meta={meta} value={fields[key]} />,
+          ({ fields: { [key]: value } }) =>
+            meta.kind === 'tags' && Array.isArray(value) && value.length > 0 ? (
+              value.join(', ')
+            ) : (
+              <FieldValue meta={meta} value={value} />
+            ),
         ),
       ),
     line('file', 'File', ({ file }) => file?.name),

@@ -1,10 +1,10 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { documentKindOf } from '@temper/contract/documents/kinds.ts';
 import type { Revision } from '@temper/contract/endpoints/documents.ts';
 import { documentSteps } from '@temper/contract/entities/document.ts';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { EntityRecord } from '../../../entity-ui/entity-kit.ts';
 import { RecordOverview } from '../../../entity-ui/record-parts.tsx';
 import { RecordFrame, RecordScreen } from '../../../entity-ui/record-screen.tsx';
@@ -12,8 +12,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat, useMe } from '../../../lib/me.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import classes from './document.module.css';
+import { ErrorState } from '../../../ui/states.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentTabs } from './document-tabs.tsx';
 import { DraftEditor } from './draft-editor.tsx';
@@ -23,10 +22,11 @@ import {
   type DocumentRow,
   documentKit,
   fieldsOfKind,
+  kitOfKind,
   revisionsQuery,
   standing,
 } from './record-kit.ts';
-import { FileHead, RevisionPreview } from './revision-file.tsx';
+import { RevisionParts } from './revision-parts.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
 /** One controlled document, under an address of its own: what is in force, what waits, and its revisions. */
@@ -42,6 +42,10 @@ const computed = ['effectiveDate', 'reviewDue', 'authorId'] as const;
 /** In the head already. */
 const inHead = new Set(['name', 'documentNumber', 'kind', 'revisionNumber']);
 
+/** What a document does not have takes no room beside its preview. */
+const isGiven = (value: unknown) =>
+  value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
+
 function Found({ record }: { record: EntityRecord }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -54,18 +58,19 @@ function Found({ record }: { record: EntityRecord }) {
   // The draft of a document that has never been in force is the document itself, with the form of the record.
   const isNext = open !== undefined && last !== undefined;
   const facts = useMemo(
-    () => [
-      ...fieldsOfKind(row.kind).filter(({ key, meta }) => !inHead.has(key) && meta.kind !== 'reference'),
-      ...computed.flatMap((key) => {
-        const meta = documentKit.meta.fields[key];
-        return meta ? [{ key, meta }] : [];
-      }),
-    ],
-    [row.kind],
+    () =>
+      [
+        ...fieldsOfKind(row.kind).filter(({ key, meta }) => !inHead.has(key) && meta.kind !== 'reference'),
+        ...computed.flatMap((key) => {
+          const meta = documentKit.meta.fields[key];
+          return meta ? [{ key, meta }] : [];
+        }),
+      ].filter(({ key }) => isGiven(row[key])),
+    [row],
   );
   return (
     <RecordFrame
-      kit={documentKit}
+      kit={kitOfKind(row.kind)}
       record={record}
       ready={open !== undefined}
       badge={open && <StepBadge revision={open} isNext={isNext} />}
@@ -100,14 +105,13 @@ function Found({ record }: { record: EntityRecord }) {
             />
           )}
           {items && (
-            <div className={classes.parts}>
-              <Files row={row} shown={[inForce ?? (open ? undefined : last), open]} />
+            <RevisionParts row={row} inForce={inForce ?? (open ? undefined : last)} open={open}>
               {!editing && (
                 <Card title={t('Overview')}>
                   <RecordOverview row={row} fields={facts} />
                 </Card>
               )}
-            </div>
+            </RevisionParts>
           )}
           {items && <DocumentTabs row={row} revisions={items} />}
         </>
@@ -135,47 +139,4 @@ function Reading({ row, revision }: { row: DocumentRow; revision: Revision }) {
   return reader && reader.readAt === null ? (
     <ReadingNote row={row} revision={revision} due={reader.due} overdue={reader.overdue} />
   ) : null;
-}
-
-/** The file in the page: of the revision in force, or of the one that is being worked on. */
-function Files({
-  row,
-  shown: [inForce, open],
-}: {
-  row: DocumentRow;
-  shown: readonly [Revision | undefined, Revision | undefined];
-}) {
-  const { t } = useTranslation();
-  const signs = open?.commands.some((command) => command === 'review' || command === 'approve');
-  const [chosen, setChosen] = useState<string>();
-  const first = signs ? (open ?? inForce) : (inForce ?? open);
-  const revision = [inForce, open].find((one) => one !== undefined && one.id === chosen) ?? first;
-  const title =
-    revision === undefined || revision.step === 'active'
-      ? t('In force')
-      : t('Revision {{n}}', { n: revision.revisionNumber });
-  const choices = [inForce, open].flatMap((one) =>
-    one ? [{ value: one.id, label: t('Revision {{n}}', { n: one.revisionNumber }) }] : [],
-  );
-  const actions: ReactNode = revision && choices.length > 1 && (
-    <SegmentedControl
-      aria-label={t('Revision')}
-      size="xs"
-      data={choices}
-      value={revision.id}
-      onChange={setChosen}
-    />
-  );
-  return (
-    <Card title={title} actions={actions} flush>
-      {revision ? (
-        <>
-          <FileHead documentId={row.id} revision={revision} />
-          <RevisionPreview documentId={row.id} revision={revision} />
-        </>
-      ) : (
-        <EmptyState icon={<IconFileOff size={22} />} title={t('No revision of this document is in force.')} />
-      )}
-    </Card>
-  );
 }

@@ -1,13 +1,31 @@
 import { queryOptions } from '@tanstack/react-query';
 import { documentKindOf } from '@temper/contract/documents/kinds.ts';
 import { type Assignment, documentApi, type Revision } from '@temper/contract/endpoints/documents.ts';
-import { document } from '@temper/contract/entities/document.ts';
+import { document, documentStatuses } from '@temper/contract/entities/document.ts';
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import type { EntityKit, EntityRow, NamedField } from '../../../entity-ui/entity-kit.ts';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { call } from '../../../lib/api/call.ts';
 
 export const documentKit: EntityKit = { meta: document.meta, api: documentApi };
+
+/** Of a certification, 'draft' is called Pending. */
+const certificationKit: EntityKit = {
+  ...documentKit,
+  meta: {
+    ...document.meta,
+    fields: {
+      ...document.meta.fields,
+      status: {
+        ...document.meta.fields.status,
+        options: documentStatuses.map((one) => (one.value === 'draft' ? { ...one, label: 'Pending' } : one)),
+      } as FieldMeta,
+    },
+  },
+};
+
+export const kitOfKind = (kind: unknown): EntityKit =>
+  kind === 'certifications' ? certificationKit : documentKit;
 
 /** A document's row as its page reads it. */
 export type DocumentRow = EntityRow & {
@@ -74,6 +92,10 @@ export function fieldsOfKind(kindName: string): NamedField[] {
     return ofEveryKind.has(key) || own.has(key) ? [{ key, meta }] : [];
   });
 }
+
+/** What of a file's type can be shown in the page. */
+export const isShownInPage = (type: string): boolean =>
+  /^(application\/pdf|image\/(?!svg)|text\/)/.test(type);
 
 /** The first signs of a SHA-256, enough to compare by eye. */
 export const shortHash = (hash: string): string => hash.replace(/^(.{8})(.{4}).*$/, '$1 $2…');

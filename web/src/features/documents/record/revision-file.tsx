@@ -11,12 +11,10 @@ import { saveAnswer } from '../../../lib/download.ts';
 import { useFormat, useMay } from '../../../lib/me.ts';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import classes from './document.module.css';
+import { isShownInPage } from './record-kit.ts';
 
 /** Greatest text that is shown in the page, in bytes. */
 const textLimit = 500_000;
-
-/** What of a file's type can be shown in the page. */
-const isShown = (type: string) => /^(application\/pdf|image\/(?!svg)|text\/)/.test(type);
 
 type Shown = { kind: 'frame' | 'picture'; blob: Blob } | { kind: 'text'; text: string } | { kind: 'none' };
 
@@ -48,7 +46,7 @@ const fileQuery = (documentId: string, revision: Revision) => ({
 export function RevisionPreview({ documentId, revision }: { documentId: string; revision: Revision }) {
   const { t } = useTranslation();
   const { file } = revision;
-  const showable = file !== null && isShown(file.type);
+  const showable = file !== null && isShownInPage(file.type);
   const shown = useQuery({ ...fileQuery(documentId, revision), enabled: showable });
   if (!file) return <EmptyState icon={<IconFileOff size={22} />} title={t('This revision has no file')} />;
   if (shown.isError) {
@@ -59,7 +57,7 @@ export function RevisionPreview({ documentId, revision }: { documentId: string; 
         <EmptyState
           icon={<IconFile size={22} />}
           title={t('The file cannot be shown in the page')}
-          message={t(error.message)}
+          message={t('Download {{name}} to read it.', { name: file.name })}
         />
       );
     return <ErrorState of={shown} />;

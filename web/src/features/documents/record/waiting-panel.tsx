@@ -1,12 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { Assignment, Revision } from '@temper/contract/endpoints/documents.ts';
-import { documentSteps } from '@temper/contract/entities/document.ts';
 import { documentWorkflow, type RevisionCommand } from '@temper/contract/workflows/document-workflow.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat, useMe } from '../../../lib/me.ts';
-import { Badge, StatusBadge } from '../../../ui/badge.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import classes from './document.module.css';
 import { DraftFile } from './draft-file.tsx';
@@ -46,7 +45,6 @@ export function WaitingPanel({
       ]
         .filter(Boolean)
         .join(' · ')}
-      actions={<StatusBadge options={documentSteps} value={step} />}
     >
       <div className={classes.waiting}>
         <p className={classes.sentence}>{t('Reason: {{reason}}', { reason: revisionReason })}</p>
