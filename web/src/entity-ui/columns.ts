@@ -52,6 +52,8 @@ export interface RowLink {
   readonly label: string;
   readonly icon: TablerIcon;
   readonly hrefOf: (row: EntityRow) => string;
+  /** It leads to a file that is saved; false for rows that have none. */
+  readonly downloads?: (row: EntityRow) => boolean;
 }
 
 /** What a list does with its rows. */

@@ -13,6 +13,8 @@ import { callAny } from '../lib/api/call.ts';
  */
 export interface EntityKit {
   readonly meta: EntityMeta;
+  /** What the list always asks for besides: a list of one kind of the entity's records. */
+  readonly fixed?: Readonly<Record<string, string>>;
   readonly api: {
     readonly list: Endpoint;
     readonly get: Endpoint;
@@ -71,8 +73,9 @@ export const titleOf = (kit: EntityKit, row: Readonly<Record<string, unknown>>):
 
 export const listQuery = (kit: EntityKit, query: Readonly<Record<string, unknown>>) =>
   queryOptions({
-    queryKey: [kit.meta.name, 'list', query],
-    queryFn: async ({ signal }) => (await callAny(kit.api.list, { query }, { signal })) as RowPage,
+    queryKey: [kit.meta.name, 'list', { ...query, ...kit.fixed }],
+    queryFn: async ({ signal }) =>
+      (await callAny(kit.api.list, { query: { ...query, ...kit.fixed } }, { signal })) as RowPage,
     placeholderData: keepPreviousData,
   });
 

@@ -29,7 +29,7 @@ export function ExportMenu({
   const run = useMutation({
     mutationFn: async ({ format, all }: { format: string; all: boolean }) => {
       const { page: _page, pageSize: _pageSize, ...filters } = state.search;
-      const query = { ...filters, format, ...(all ? {} : { columns: columns.join(',') }) };
+      const query = { ...filters, ...kit.fixed, format, ...(all ? {} : { columns: columns.join(',') }) };
       const answer = await callRaw(kit.api.export, { query });
       if (answer.status === 202) {
         const { id } = (await answer.json()) as { id: string };

@@ -19,11 +19,21 @@ export function RowButtons({ row, name, actions }: { row: EntityRow; name: strin
           </ActionIcon>
         </Tooltip>
       )}
-      {actions.links?.map(({ label, icon: Icon, hrefOf }) => (
-        <Tooltip key={label} label={t(label)}>
-          <ActionIcon component={PathLink} href={hrefOf(row)} aria-label={`${t(label)} ${name}`}>
-            <Icon size={17} stroke={1.7} />
-          </ActionIcon>
+      {actions.links?.map(({ label, icon: Icon, hrefOf, downloads }) => (
+        <Tooltip key={label} label={downloads?.(row) === false ? t('No file') : t(label)}>
+          {downloads === undefined ? (
+            <ActionIcon component={PathLink} href={hrefOf(row)} aria-label={`${t(label)} ${name}`}>
+              <Icon size={17} stroke={1.7} />
+            </ActionIcon>
+          ) : downloads(row) ? (
+            <ActionIcon component="a" download href={hrefOf(row)} aria-label={`${t(label)} ${name}`}>
+              <Icon size={17} stroke={1.7} />
+            </ActionIcon>
+          ) : (
+            <ActionIcon data-disabled aria-disabled aria-label={`${t(label)} ${name}`}>
+              <Icon size={17} stroke={1.7} />
+            </ActionIcon>
+          )}
         </Tooltip>
       ))}
       {actions.onEdit && actions.mayEdit?.(row) === false && (

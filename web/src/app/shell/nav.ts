@@ -3,6 +3,8 @@ import {
   IconChecklist,
   IconClipboardCheck,
   IconCookie,
+  IconFiles,
+  IconFileText,
   IconGauge,
   IconLayoutDashboard,
   IconMessageReport,
@@ -19,6 +21,8 @@ export interface NavEntry {
   label: string;
   to: string;
   icon: TablerIcon;
+  /** Stands for its own address alone, not for those below. */
+  exact?: boolean;
 }
 export interface NavSection {
   label: string;
@@ -46,6 +50,26 @@ export const navSections: readonly NavSection[] = [
       { label: 'Suppliers', to: '/suppliers', icon: IconTruckDelivery },
       { label: 'Customers', to: '/customers', icon: IconUsersGroup },
       { label: 'Recipes', to: '/recipes', icon: IconCookie },
+    ],
+  },
+  {
+    label: 'Documents',
+    entries: [
+      { label: 'All Documents', to: '/documents', icon: IconFiles, exact: true },
+      ...[
+        ['Quality Handbook', 'quality-handbook'],
+        ['Sales Specifications', 'sales-specs'],
+        ['Buying Specifications', 'buying-specs'],
+        ['Recipe & Norm', 'recipe-norm'],
+        ['JSVSRP', 'jsvsrp'],
+        ['HACCP', 'haccp'],
+        ['Acceptance Forms', 'acceptance-forms'],
+        ['Flow Charts', 'flow-charts'],
+        ['Brochures', 'brochures'],
+        ['Catalogues', 'catalogues'],
+        ['Certifications', 'certifications'],
+        ['Audit Reports', 'audit-reports'],
+      ].map(([label = '', path]) => ({ label, to: `/documents/${path}`, icon: IconFileText })),
     ],
   },
   { label: 'Settings', entries: [{ label: 'Settings', to: '/settings', icon: IconSettings }] },

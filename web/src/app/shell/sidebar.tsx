@@ -46,6 +46,7 @@ export function Sidebar({
                   <Named label={t(entry.label)} collapsed={collapsed}>
                     <Link
                       to={entry.to}
+                      activeOptions={{ exact: entry.exact ?? false }}
                       className={classes.item}
                       aria-label={collapsed ? t(entry.label) : undefined}
                     >

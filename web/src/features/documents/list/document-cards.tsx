@@ -1,0 +1,179 @@
+import { Button, Group, Skeleton, Tooltip } from '@mantine/core';
+import { IconDownload, IconEye } from '@tabler/icons-react';
+import { documentKindOf } from '@temper/contract/documents/kinds.ts';
+import { document, documentSteps, findingsGrades } from '@temper/contract/entities/document.ts';
+import type { ReactNode } from 'react';
+import { type EntityRow, recordPath } from '../../../entity-ui/entity-kit.ts';
+import type { RowsProps } from '../../../entity-ui/entity-table.tsx';
+import { FieldValue } from '../../../entity-ui/field-value.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useFormat } from '../../../lib/me.ts';
+import { Badge, StatusBadge } from '../../../ui/badge.tsx';
+import { PathLink } from '../../../ui/path-link.tsx';
+import { PersonName } from '../../../ui/person-name.tsx';
+import { documentKit } from '../record/record-kit.ts';
+import { fileAddress, hasFile } from './document-links.tsx';
+import { statusesOf } from './kind-filters.tsx';
+import classes from './list.module.css';
+
+/** Steps that say more than the status does. */
+const finer = new Set(['in_review', 'approved']);
+
+/** The documents of a page as cards. */
+export function DocumentCards({ rows, skeletonRows }: RowsProps) {
+  const { t } = useTranslation();
+  if (!rows)
+    return (
+      <div className={classes.cards} aria-busy="true">
+        {Array.from({ length: Math.min(skeletonRows, 6) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+          <Skeleton key={index} height={188} />
+        ))}
+      </div>
+    );
+  return (
+    <ul className={classes.cards} aria-label={t('Documents')}>
+      {rows.map((row) => (
+        <DocumentCard key={row.id} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+function DocumentCard({ row }: { row: EntityRow }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const name = String(row.name);
+  const href = recordPath(documentKit, row.id);
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <PathLink href={href} className={classes.name}>
+          {name}
+        </PathLink>
+        <Group gap={6} wrap="nowrap">
+          {finer.has(String(row.step)) && <StatusBadge options={documentSteps} value={String(row.step)} />}
+          <StatusBadge options={statusesOf(String(row.kind))} value={String(row.status)} />
+        </Group>
+      </div>
+      <p className={classes.number}>
+        {String(row.documentNumber)} · {t('Rev. {{n}}', { n: String(row.revisionNumber) })}
+      </p>
+      <dl className={classes.facts}>
+        {factsOf(row).map(({ key, label, value }) => (
+          <div key={key}>
+            <dt>{t(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('Last Updated')}</dt>
+          <dd>
+            {format.instantDay(row.updatedAt)} · <PersonName id={row.updatedBy} />
+          </dd>
+        </div>
+      </dl>
+      {Array.isArray(row.tags) && row.tags.length > 0 && (
+        <Group gap={6}>
+          {row.tags.map((tag) => (
+            <Badge key={String(tag)}>{String(tag)}</Badge>
+          ))}
+        </Group>
+      )}
+      <Group gap="xs" mt="auto">
+        <Button
+          component={PathLink}
+          href={href}
+          size="compact-md"
+          variant="default"
+          leftSection={<IconEye size={15} aria-hidden />}
+          aria-label={t('View {{name}}', { name })}
+        >
+          {t('View')}
+        </Button>
+        {hasFile(row) ? (
+          <Button
+            component="a"
+            href={fileAddress(row)}
+            download
+            size="compact-md"
+            variant="default"
+            leftSection={<IconDownload size={15} aria-hidden />}
+            aria-label={t('Download {{name}}', { name })}
+          >
+            {t('Download')}
+          </Button>
+        ) : (
+          <Tooltip label={t('No file')}>
+            <Button
+              size="compact-md"
+              variant="default"
+              data-disabled
+              aria-disabled
+              leftSection={<IconDownload size={15} aria-hidden />}
+            >
+              {t('Download')}
+            </Button>
+          </Tooltip>
+        )}
+      </Group>
+    </li>
+  );
+}
+
+interface Fact {
+  readonly key: string;
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+/** What a kind's cards show besides: the selector, the subtype, and the kind's own fields that are given. */
+function factsOf(row: EntityRow): Fact[] {
+  const kind = documentKindOf(String(row.kind));
+  const { fields } = document.meta;
+  const keys = [
+    'category',
+    'subtype',
+    ...(kind?.fields ?? []),
+    ...(kind?.value === 'jsvsrp' ? ['department'] : []),
+  ];
+  return keys.flatMap((key): Fact[] => {
+    const value = row[key];
+    const meta = fields[key];
+    if (!meta || value === null || value === undefined) return [];
+    if (key === 'category' || key === 'subtype') {
+      const own = kind?.[key];
+      const option = own?.options.find((one) => one.value === value);
+      return own ? [{ key, label: own.label, value: <Word>{option?.label ?? String(value)}</Word> }] : [];
+    }
+    if (key === 'expiryDate') return [{ key, label: meta.label, value: <Expiry day={String(value)} /> }];
+    if (key === 'findingsGrade')
+      return [
+        { key, label: 'Gravest', value: <StatusBadge options={findingsGrades} value={String(value)} /> },
+      ];
+    return [{ key, label: meta.label, value: <FieldValue meta={meta} value={value} /> }];
+  });
+}
+
+function Word({ children }: { children: string }) {
+  const { t } = useTranslation();
+  return t(children);
+}
+
+/** The last day of a certification, and how long that is. */
+function Expiry({ day }: { day: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const days = Math.round((Date.parse(day) - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000);
+  const words =
+    days < 0
+      ? t('expired {{n}} days ago', { n: format.number(-days) })
+      : days === 0
+        ? t('expires today')
+        : t('{{n}} days left', { n: format.number(days) });
+  return (
+    <span data-near={days <= 30 ? 'red' : days <= 90 ? 'amber' : undefined} className={classes.expiry}>
+      {format.date(day)} ({words})
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { Select } from '@mantine/core';
+import type { DocumentKind } from '@temper/contract/documents/kinds.ts';
+import { updatedAt } from '@temper/contract/endpoints/list-query.ts';
+import { document, documentStatuses, expiryFilters } from '@temper/contract/entities/document.ts';
+import type { FieldMeta } from '@temper/contract/fields/meta.ts';
+import type { FilterField } from '../../../entity-ui/filter-panel.tsx';
+import type { ListState } from '../../../entity-ui/use-list-state.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { oneOf } from '../../../lib/list-search.ts';
+
+const departments = ['Production', 'Quality Control', 'Packaging', 'Warehouse', 'R&D'];
+
+/** The words for statuses: certifications that are drafts are pending, and they alone expire. */
+export function statusesOf(kind: string) {
+  return kind === 'certifications'
+    ? documentStatuses.map((one) => (one.value === 'draft' ? { ...one, label: 'Pending' } : one))
+    : documentStatuses.filter(({ value }) => value !== 'expired');
+}
+
+function OneOf({
+  name,
+  label,
+  options,
+  state,
+}: {
+  name: string;
+  label: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  state: ListState;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      label={t(label)}
+      data={options.map((option) => ({ value: option.value, label: t(option.label) }))}
+      value={oneOf(state.search[name]) || null}
+      onChange={(value) => state.set({ [name]: value ?? '' })}
+      placeholder={t('All')}
+      clearable
+    />
+  );
+}
+
+/** The filters of a kind's list, in its order; then those that all lists have. */
+export function filtersOf(kind: DocumentKind): FilterField[] {
+  const { fields } = document.meta;
+  const own = (key: string, change: Partial<FieldMeta> = {}): FilterField[] => {
+    const meta = fields[key];
+    return meta ? [{ key, meta: { ...meta, ...change } as FieldMeta }] : [];
+  };
+  const filters = kind.filters.flatMap((key): FilterField[] => {
+    switch (key) {
+      case 'status':
+        return own(key, { options: statusesOf(kind.value) });
+      case 'subtype':
+        return kind.subtype ? own(key, kind.subtype) : [];
+      case 'updatedAt':
+        return [{ key, meta: updatedAt }];
+      case 'updatedBy':
+        return [{ key, meta: { kind: 'person', label: 'Updated By', filter: true } }];
+      case 'auditStatus':
+        return own(key, { label: 'Status' });
+      case 'findingsGrade':
+        return own(key, { label: 'Findings' });
+      case 'issuedBy':
+        return own(key, { label: 'Issuing Body' });
+      case 'expiry':
+        return [
+          {
+            key,
+            meta: { kind: 'choice', label: 'Expiry', options: expiryFilters },
+            control: (state) => <OneOf name={key} label="Expiry" options={expiryFilters} state={state} />,
+          },
+        ];
+      case 'department':
+        return [
+          {
+            ...own(key)[0],
+            key,
+            meta: { kind: 'text', label: 'Department' },
+            control: (state) => (
+              <OneOf
+                name={key}
+                label="Department"
+                options={departments.map((value) => ({ value, label: value }))}
+                state={state}
+              />
+            ),
+          },
+        ];
+      default:
+        return own(key);
+    }
+  });
+  // The selector above the list is one, too: it is named among the active filters.
+  const selector = kind.category
+    ? own('category', { ...kind.category }).map((field) => ({ ...field, hidden: true }))
+    : [];
+  return [...filters, ...own('step'), ...own('tags'), ...selector];
+}

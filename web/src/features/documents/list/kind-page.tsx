@@ -1,0 +1,83 @@
+import { Select } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { type DocumentKind, documentKinds } from '@temper/contract/documents/kinds.ts';
+import { useMemo } from 'react';
+import type { EntityKit } from '../../../entity-ui/entity-kit.ts';
+import { EntityScreen, type InlineFormProps } from '../../../entity-ui/entity-screen.tsx';
+import { useListState } from '../../../entity-ui/use-list-state.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { oneOf } from '../../../lib/list-search.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { documentKit } from '../record/record-kit.ts';
+import { DocumentCards } from './document-cards.tsx';
+import { InboxButton } from './document-links.tsx';
+import { filtersOf } from './kind-filters.tsx';
+
+const DocumentForm = lazyPart(() =>
+  import('../form/document-form.tsx').then((module) => module.DocumentForm),
+);
+const kinds: readonly DocumentKind[] = documentKinds;
+/** One form a kind: React must not take another kind's for it. */
+const forms = new Map(
+  kinds.map(({ value }) => [
+    value,
+    (props: InlineFormProps) => <DocumentForm fixedKind={value} {...props} />,
+  ]),
+);
+
+/** The list of one kind of documents, by its address. */
+export function KindPage() {
+  const path = useLocation().pathname.split('/')[2];
+  const kind = kinds.find((one) => one.path === path);
+  return kind ? <KindList key={kind.value} kind={kind} /> : null;
+}
+
+function KindList({ kind }: { kind: DocumentKind }) {
+  const { t } = useTranslation();
+  const kit = useMemo((): EntityKit => ({ ...documentKit, fixed: { kind: kind.value } }), [kind]);
+  const filters = useMemo(() => filtersOf(kind), [kind]);
+  const form = forms.get(kind.value);
+  if (!form) return null;
+  return (
+    <EntityScreen
+      kit={kit}
+      title={t(kind.title)}
+      subtitle={t('Each card is the revision in force, or the draft of the first one')}
+      addLabel={t(kind.addLabel)}
+      form={form}
+      buttons={<InboxButton />}
+      filters={filters}
+      rows={DocumentCards}
+      searchPlaceholder={t('Search documents...')}
+      empty={{
+        icon: <IconFileText size={22} />,
+        title: t('No documents yet'),
+        message: t(
+          'Add the first document or import a list. Each begins as a draft and is approved by others.',
+        ),
+      }}
+    >
+      {kind.category && <Selector category={kind.category} />}
+    </EntityScreen>
+  );
+}
+
+/** What the list is narrowed to first of all. */
+function Selector({ category }: { category: NonNullable<DocumentKind['category']> }) {
+  const { t } = useTranslation();
+  const state = useListState(documentKit.meta.name, documentKit.meta.defaultSort);
+  return (
+    <Select
+      aria-label={t(category.label)}
+      maw={320}
+      allowDeselect={false}
+      data={[
+        { value: '', label: t(category.all) },
+        ...category.options.map(({ value, label }) => ({ value, label: t(label) })),
+      ]}
+      value={oneOf(state.search.category)}
+      onChange={(value) => state.set({ category: value ?? '' })}
+    />
+  );
+}
