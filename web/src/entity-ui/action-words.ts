@@ -1,6 +1,19 @@
 /** Audit actions in words that follow a name: 'Clara Whelan changed it'. By whole action, then by verb. */
 const actions: Readonly<Record<string, string>> = {
   'company.register': 'registered the company',
+  'document.acknowledge': 'read and acknowledged',
+  'document.activate': 'brought into force',
+  'document.changeDraft': 'changed the draft of',
+  'document.copy': 'took a complete copy of',
+  'document.discard': 'gave up the draft of',
+  'document.obsolete': 'made obsolete',
+  'document.periodicReview': 'recorded a periodic review of',
+  'document.reject': 'rejected',
+  'document.review': 'signed the review of',
+  'document.revise': 'began the next revision of',
+  'document.setAudience': 'chose the audience of',
+  'document.submit': 'submitted for review',
+  'document.withdraw': 'withdrew from review',
   'invitation.create': 'invited',
   'invitation.resend': 'sent the invitation again',
   'invitation.withdraw': 'withdrew the invitation',
@@ -51,8 +64,15 @@ const verbs: Readonly<Record<string, string>> = {
 export const actionWords = (action: string): string =>
   actions[action] ?? verbs[action.split('.').at(-1) ?? ''] ?? action;
 
-/** The verbs that need the record behind them, where the record's own history leaves it out. */
-const verbsAlone: Readonly<Record<string, string>> = {
+/** What needs the record behind it, where the record's own history leaves it out. By whole action, then by verb. */
+const alone: Readonly<Record<string, string>> = {
+  'document.changeDraft': 'changed the draft',
+  'document.copy': 'took a complete copy',
+  'document.discard': 'gave up the draft',
+  'document.periodicReview': 'recorded a periodic review',
+  'document.review': 'signed the review',
+  'document.revise': 'began the next revision',
+  'document.setAudience': 'chose the audience',
   attach: 'attached a file',
   detach: 'took a file off',
   comment: 'commented',
@@ -68,7 +88,7 @@ const verbsAlone: Readonly<Record<string, string>> = {
 
 /** The same words where no record's name follows. */
 export const actionWordsAlone = (action: string): string =>
-  verbsAlone[action.split('.').at(-1) ?? ''] ?? actionWords(action);
+  alone[action] ?? alone[action.split('.').at(-1) ?? ''] ?? actionWords(action);
 
 /** Whether the action is about the actor alone, so that naming the record adds nothing. */
 export const isAboutActor = (action: string): boolean => action.startsWith('person.');
