@@ -5,6 +5,7 @@ import { complaintsRoutes } from '../routes/complaints.tsx';
 import { customersRoutes } from '../routes/customers.tsx';
 import { dashboardRoute } from '../routes/dashboard.tsx';
 import { deletedRoute } from '../routes/deleted.tsx';
+import { documentContentRoutes } from '../routes/document-content.tsx';
 import { documentsRoutes } from '../routes/documents.tsx';
 import { notificationsRoute } from '../routes/notifications.tsx';
 import { productsRoutes } from '../routes/products.tsx';
@@ -28,6 +29,7 @@ const routeTree = rootRoute.addChildren([
   ...customersRoutes,
   ...servicesRoutes,
   ...documentsRoutes,
+  ...documentContentRoutes,
   ...recipesRoutes,
   ...complaintsRoutes,
   ...warningsRoutes,

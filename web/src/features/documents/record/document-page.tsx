@@ -13,6 +13,7 @@ import { useFormat, useMe } from '../../../lib/me.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
+import { ContentSection } from '../content/content-section.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentTabs } from './document-tabs.tsx';
 import { DraftEditor } from './draft-editor.tsx';
@@ -104,6 +105,7 @@ function Found({ record }: { record: EntityRecord }) {
               onEdit={isNext && !drafting ? () => setDrafting(true) : undefined}
             />
           )}
+          {items && <ContentSection row={row} shown={[inForce ?? (open ? undefined : last), open]} />}
           {items && (
             <RevisionParts row={row} inForce={inForce ?? (open ? undefined : last)} open={open}>
               {!editing && (

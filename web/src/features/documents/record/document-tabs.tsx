@@ -4,6 +4,7 @@ import { Attachments, attachmentsQuery } from '../../../entity-ui/attachments.ts
 import { RecordTabs } from '../../../entity-ui/record-parts.tsx';
 import { RecordTasks, recordTasksQuery } from '../../../entity-ui/record-tasks.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { FormRecords } from '../content/structured-content.tsx';
 import { ReadingTab } from './reading-tab.tsx';
 import { audienceQuery, type DocumentRow, documentKit } from './record-kit.ts';
 import { RevisionsTab } from './revisions-tab.tsx';
@@ -26,6 +27,15 @@ export function DocumentTabs({ row, revisions }: { row: DocumentRow; revisions: 
           count: String(revisions.length),
           panel: <RevisionsTab documentId={row.id} kind={row.kind} revisions={revisions} />,
         },
+        ...(row.kind === 'acceptance-forms'
+          ? [
+              {
+                key: 'records',
+                label: t('Records'),
+                panel: <FormRecords document={row} revisions={revisions} />,
+              },
+            ]
+          : []),
         {
           key: 'reading',
           label: t('Audience & Reading'),

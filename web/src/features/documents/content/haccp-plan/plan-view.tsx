@@ -1,0 +1,208 @@
+import {
+  type CodexAnswers,
+  codexQuestions,
+  codexResults,
+  type HaccpPlan,
+  hazardKinds,
+  riskOf,
+} from '@temper/contract/documents/content/haccp-plan.ts';
+import type { StatusColor } from '@temper/contract/fields/meta.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import classes from './plan.module.css';
+import { ccpsInOrder, inOrder, isSignificant, resultOf } from './plan-parts.ts';
+
+/** The plan as people know it: product and team, steps, hazard analysis, critical control points. */
+export function PlanView({ plan }: { plan: HaccpPlan }) {
+  const { t } = useTranslation();
+  const facts: [string, string | null | undefined][] = [
+    [t('Product'), plan.product],
+    [t('Intended use'), plan.intendedUse],
+    [t('Team'), plan.team.join(', ')],
+    [t('Significant from risk'), String(plan.threshold)],
+  ];
+  return (
+    <div className={classes.plan}>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{t('Process steps')}</h3>
+      {plan.steps.length === 0 && <p className={classes.none}>{t('No steps')}</p>}
+      <ol className={classes.steps}>
+        {plan.steps.map(({ id, name, description }) => (
+          <li key={id}>
+            <b>{name}</b>
+            {description && <span> {description}</span>}
+          </li>
+        ))}
+      </ol>
+      <h3>{t('Hazard analysis')}</h3>
+      <HazardTable plan={plan} />
+      <h3>{t('Critical control points')}</h3>
+      <CcpTable plan={plan} />
+    </div>
+  );
+}
+
+/** A wide table that scrolls by itself on a small screen and repeats its head on paper. */
+function Scroll({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a group of table rows is no fieldset
+    <div className={classes.scroll} role="group" aria-label={label} tabIndex={0}>
+      <table className={classes.table}>{children}</table>
+    </div>
+  );
+}
+
+const answersText = (t: (text: string) => string, answers: CodexAnswers) =>
+  codexQuestions
+    .filter(({ key }) => typeof answers[key] === 'boolean')
+    .map(({ key }) => `${key.toUpperCase()} ${answers[key] ? t('yes') : t('no')}`)
+    .join(', ');
+
+function HazardTable({ plan }: { plan: HaccpPlan }) {
+  const { t } = useTranslation();
+  const hazards = inOrder(plan);
+  if (hazards.length === 0) return <p className={classes.none}>{t('No hazards')}</p>;
+  const heads = ['Step', 'Hazard', 'Likelihood', 'Severity', 'Risk', 'Control measure', 'Decision'];
+  return (
+    <>
+      <Scroll label={t('Hazard analysis')}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hazards.map((hazard) => {
+            const nth = plan.steps.findIndex(({ id }) => id === hazard.stepId);
+            const significant = isSignificant(plan, hazard);
+            return (
+              <tr key={hazard.id}>
+                <th scope="row">
+                  {nth + 1}. {plan.steps[nth]?.name}
+                </th>
+                <td>
+                  <b>{t(hazardKinds.find(({ value }) => value === hazard.kind)?.label ?? hazard.kind)}</b>
+                  <br />
+                  {hazard.description}
+                </td>
+                <td className={classes.number}>{hazard.likelihood}</td>
+                <td className={classes.number}>{hazard.severity}</td>
+                <td className={classes.number}>
+                  <RiskBadge plan={plan} hazard={hazard} />
+                </td>
+                <td>{hazard.measure || '–'}</td>
+                <td>
+                  <Decision plan={plan} hazard={hazard} />
+                  {significant && <p className={classes.none}>{answersText(t, hazard.answers)}</p>}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Scroll>
+      <p className={classes.none}>
+        {codexQuestions.map(({ key, question }) => `${key.toUpperCase()}: ${t(question)}`).join(' ')}
+      </p>
+    </>
+  );
+}
+
+type Of = { plan: HaccpPlan; hazard: HaccpPlan['hazards'][number] };
+
+/** Likelihood times severity, and whether that is significant, in words. */
+export function RiskBadge({ plan, hazard }: Of) {
+  const { t } = useTranslation();
+  const significant = isSignificant(plan, hazard);
+  return (
+    <Badge color={significant ? 'red' : 'green'}>
+      {riskOf(hazard)} · {significant ? t('significant') : t('low')}
+    </Badge>
+  );
+}
+
+const colors: Readonly<Record<string, StatusColor>> = {
+  ccp: 'violet',
+  open: 'amber',
+  modify: 'red',
+  'not-ccp': 'red',
+};
+
+/** What the decision tree says of a hazard. */
+export function Decision({ plan, hazard }: Of) {
+  const { t } = useTranslation();
+  const result = resultOf(plan, hazard);
+  if (result === 'not-significant') return <>{t('Not significant')}</>;
+  const color = colors[result];
+  const ccp = result === 'ccp' && plan.ccps.find(({ hazardId }) => hazardId === hazard.id);
+  const words = t(codexResults[result]);
+  if (!color) return <>{words}</>;
+  return (
+    <span className={classes.decision} data-color={color}>
+      {ccp ? `${words}: ${ccp.name}` : words}
+    </span>
+  );
+}
+
+function CcpTable({ plan }: { plan: HaccpPlan }) {
+  const { t } = useTranslation();
+  const ccps = ccpsInOrder(plan);
+  if (ccps.length === 0) return <p className={classes.none}>{t('No critical control points')}</p>;
+  const heads = [
+    'CCP',
+    'Hazard',
+    'Critical limits',
+    'Monitoring',
+    'Frequency, responsible',
+    'Corrective action',
+    'Verification',
+    'Records',
+  ];
+  return (
+    <Scroll label={t('Critical control points')}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {t(head)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ccps.map((ccp) => {
+          const hazard = plan.hazards.find(({ id }) => id === ccp.hazardId);
+          const step = plan.steps.find(({ id }) => id === hazard?.stepId);
+          return (
+            <tr key={ccp.id}>
+              <th scope="row">
+                {ccp.name}
+                <br />
+                <span className={classes.none}>{step?.name}</span>
+              </th>
+              <td>{hazard?.description}</td>
+              <td>{ccp.limits}</td>
+              <td>{ccp.monitoring}</td>
+              <td>{[ccp.frequency, ccp.responsible].filter(Boolean).join('; ') || '–'}</td>
+              <td>{ccp.correctiveAction}</td>
+              <td>{ccp.verification}</td>
+              <td>{ccp.records || '–'}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Scroll>
+  );
+}

@@ -1,0 +1,151 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft, IconFileOff, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { acceptanceForm } from '@temper/contract/documents/content/acceptance-form.ts';
+import { haccpPlan } from '@temper/contract/documents/content/haccp-plan.ts';
+import { documentKindOf } from '@temper/contract/documents/kinds.ts';
+import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import { documentSteps } from '@temper/contract/entities/document.ts';
+import type { ReactNode } from 'react';
+import { RecordScreen } from '../../../entity-ui/record-screen.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useFormat, useMe } from '../../../lib/me.ts';
+import { useLightPrint } from '../../../lib/use-light-print.ts';
+import { StatusBadge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { PathLink } from '../../../ui/path-link.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { type DocumentRow, documentKit, revisionsQuery, standing } from '../record/record-kit.ts';
+import { FormView } from './acceptance-form/form-view.tsx';
+import { PlanView } from './haccp-plan/plan-view.tsx';
+import classes from './print.module.css';
+
+/** What of a kind is printed; undefined where there is nothing. */
+function printed(kind: string, content: unknown): ReactNode {
+  if (kind === 'haccp') {
+    const plan = haccpPlan.safeParse(content);
+    return plan.success ? <PlanView plan={plan.data} /> : undefined;
+  }
+  if (kind === 'acceptance-forms') {
+    const form = acceptanceForm.safeParse(content);
+    return form.success ? <FormView form={form.data} /> : undefined;
+  }
+  return undefined;
+}
+
+/** The structured content of a revision on paper: the one in force, or the one that `?revision=` names. */
+export function ContentPrintPage() {
+  return (
+    <RecordScreen kit={documentKit} icon={<IconFileOff size={22} />}>
+      {(record) => <Found row={record.row as DocumentRow} />}
+    </RecordScreen>
+  );
+}
+
+function Found({ row }: { row: DocumentRow }) {
+  const { t } = useTranslation();
+  useLightPrint();
+  const { revision: id } = useSearch({ strict: false }) as { revision?: string };
+  const revisions = useQuery(revisionsQuery(row.id));
+  const items = revisions.data?.items;
+  const revision = id ? items?.find((one) => one.id === id) : standing(items ?? []).inForce;
+  const content = revision && printed(row.kind, revision.content);
+  const body = () => {
+    if (content) return <Sheet row={row} revision={revision} content={content} />;
+    if (revisions.isError) return <ErrorState of={revisions} />;
+    if (!items) return <Skeleton height={480} aria-busy />;
+    return (
+      <Card>
+        <EmptyState icon={<IconFileOff size={22} />} title={t('This revision has nothing to print')} />
+      </Card>
+    );
+  };
+  return (
+    <Page
+      title={row.name}
+      crumbs={[
+        { label: t('Documents'), to: '/documents' },
+        { label: row.documentNumber, to: `/documents/${row.id}` },
+      ]}
+      actions={
+        <>
+          <Button
+            component={PathLink}
+            href={`/documents/${row.id}`}
+            variant="default"
+            leftSection={<IconArrowLeft size={16} aria-hidden />}
+          >
+            {t('Document')}
+          </Button>
+          {content && (
+            <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+              {t('Print')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {body()}
+    </Page>
+  );
+}
+
+/** Head and foot stand on every page; what is not in force has its state across it. */
+function Sheet({ row, revision, content }: { row: DocumentRow; revision: Revision; content: ReactNode }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { company, person } = useMe();
+  const kind = documentKindOf(row.kind);
+  const step = documentSteps.find(({ value }) => value === revision.step);
+  const label = t(step?.label ?? revision.step);
+  const n = revision.revisionNumber;
+  const signed = revision.signatures
+    .filter(({ meaning }) => meaning === 'reviewed' || meaning === 'approved')
+    .map(({ personName, meaning, signedAt }) =>
+      t(meaning === 'approved' ? 'Approved by {{name}}, {{time}}' : 'Reviewed by {{name}}, {{time}}', {
+        name: personName,
+        time: format.dateTime(signedAt),
+      }),
+    );
+  return (
+    <article
+      className={classes.sheet}
+      data-mark={revision.step === 'active' ? undefined : label.toUpperCase()}
+    >
+      <header className={classes.head}>
+        <div className={classes.headLine}>
+          <span>
+            <b>{company.name}</b> · {kind && t(kind.label)} · {row.documentNumber}
+          </span>
+          <span>
+            {t('Revision {{n}}', { n })} <StatusBadge options={documentSteps} value={revision.step} />
+            {revision.effectiveDate &&
+              ` ${t('from {{date}}', { date: format.date(revision.effectiveDate) })}`}
+          </span>
+        </div>
+      </header>
+      <div className={classes.body}>
+        <h2>{String(revision.fields.name ?? row.name)}</h2>
+        {content}
+        <p className={classes.signed}>
+          {[t('Written by {{name}}', { name: revision.authorName }), ...signed].join(' · ')}
+        </p>
+      </div>
+      <footer className={classes.foot}>
+        <div className={classes.footLine}>
+          {row.documentNumber} · {t('Revision {{n}}', { n })}, {label}
+          {' · '}
+          {t('Printed by {{name}}, {{time}} ({{zone}})', {
+            name: person.name,
+            time: format.dateTime(new Date().toISOString()),
+            zone: company.timeZone,
+          })}
+          {' · '}
+          {t('uncontrolled copy when printed')}
+        </div>
+      </footer>
+    </article>
+  );
+}
