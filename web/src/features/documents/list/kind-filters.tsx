@@ -17,21 +17,22 @@ export function statusesOf(kind: string) {
     : documentStatuses.filter(({ value }) => value !== 'expired');
 }
 
+const labels = { expiry: 'Expiry', department: 'Department' } as const;
+
+/** One of a few words. */
 function OneOf({
   name,
-  label,
   options,
   state,
 }: {
-  name: string;
-  label: string;
+  name: keyof typeof labels;
   options: readonly { readonly value: string; readonly label: string }[];
   state: ListState;
 }) {
   const { t } = useTranslation();
   return (
     <Select
-      label={t(label)}
+      label={t(labels[name])}
       data={options.map((option) => ({ value: option.value, label: t(option.label) }))}
       value={oneOf(state.search[name]) || null}
       onChange={(value) => state.set({ [name]: value ?? '' })}
@@ -69,7 +70,7 @@ export function filtersOf(kind: DocumentKind): FilterField[] {
           {
             key,
             meta: { kind: 'choice', label: 'Expiry', options: expiryFilters },
-            control: (state) => <OneOf name={key} label="Expiry" options={expiryFilters} state={state} />,
+            control: (state) => <OneOf name="expiry" options={expiryFilters} state={state} />,
           },
         ];
       case 'department':
@@ -80,8 +81,7 @@ export function filtersOf(kind: DocumentKind): FilterField[] {
             meta: { kind: 'text', label: 'Department' },
             control: (state) => (
               <OneOf
-                name={key}
-                label="Department"
+                name="department"
                 options={departments.map((value) => ({ value, label: value }))}
                 state={state}
               />
