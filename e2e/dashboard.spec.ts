@@ -151,9 +151,9 @@ test('the score says how it comes about, what would raise it, and whose records 
   await fill();
   for (const [name, score, issues, status] of [
     ['Product', '46.7%', '1 open issue', 'Poor'],
-    ['Process', '0%', '1 open issue', 'Poor'],
+    ['Process', '0.0%', '1 open issue', 'Poor'],
     // Missing papers and grades lower the score, but have not failed.
-    ['Documentation', '25%', null, 'Poor'],
+    ['Documentation', '25.0%', null, 'Poor'],
     ['Supplier', '82.5%', '1 open issue', 'Fair'],
   ] as const) {
     const row = card(page, name);
@@ -230,6 +230,32 @@ test('words and filters narrow the categories, targets are set, the report is ex
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(card(page, 'Meeting Target')).toContainText('1/4');
   await expect(card(page, 'Product')).toContainText('Target 40%');
+
+  // Somebody else is quicker: both see what the other wrote.
+  await page.getByRole('button', { name: 'Set Targets' }).click();
+  await form.getByLabel('Product').fill('50');
+  await form.getByLabel('Process').fill('97');
+  await company.api('PUT', '/quality-score/targets', {
+    product: 60,
+    process: 98,
+    documentation: 88.5,
+    supplier: 92,
+    version: 1,
+  });
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' });
+  await expect(dialog.getByRole('row')).toHaveCount(2);
+  await expect(dialog.getByRole('row', { name: /Product/ })).toContainText(/50%\s*60%/);
+  await dialog.getByRole('radio', { name: '60%' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  for (const [name, target] of [
+    ['Product', '60'],
+    ['Process', '97'],
+    ['Documentation', '88.5'],
+    ['Supplier', '92'],
+  ] as const)
+    await expect(card(page, name)).toContainText(`Target ${target}%`);
 
   for (const [format, start] of [
     ['PDF', '%PDF-'],

@@ -2,30 +2,33 @@ import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { type QualityScore, qualityScoreApi, targetsForm } from '@temper/contract/endpoints/quality-score.ts';
+import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import { type QualityCategory, qualityCategories } from '@temper/contract/quality/categories.ts';
-import { useState } from 'react';
+import { useVersionedForm } from '../../entity-ui/use-versioned-form.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { call } from '../../lib/api/call.ts';
-import { useForm } from '../../lib/use-form.ts';
 import { Card } from '../../ui/card.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { scoreQuery } from './queries.ts';
 import classes from './score.module.css';
 
+const labels = Object.fromEntries(
+  qualityCategories.map(({ value, label }) => [value, { kind: 'percent', label } as const]),
+) as Readonly<Record<QualityCategory, FieldMeta>>;
+type Typed = Record<QualityCategory, unknown> & { version: number };
+
 /** What each category should reach, in percent. */
 export function TargetsForm({ score, onDone }: { score: QualityScore; onDone: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  // What the form was opened on; a change by somebody else meanwhile is refused, not overwritten.
-  const [version] = useState(score.version);
-  const form = useForm({
-    initial: Object.fromEntries(score.categories.map(({ category, target }) => [category, target])) as Record<
-      QualityCategory,
-      unknown
-    >,
+  const targets = Object.fromEntries(score.categories.map(({ category, target }) => [category, target]));
+  const form = useVersionedForm({
+    record: { ...targets, version: score.version } as Typed,
+    fields: labels,
     schema: targetsForm,
-    save: (values) => call(qualityScoreApi.setTargets, { body: { ...targetsForm.parse(values), version } }),
+    save: (_changes, version, values) =>
+      call(qualityScoreApi.setTargets, { body: { ...targetsForm.parse(values), version } }),
     saved: () => {
       void client.invalidateQueries({ queryKey: scoreQuery.queryKey });
       notifications.show({ color: 'green', message: t('Targets saved') });
@@ -58,6 +61,7 @@ export function TargetsForm({ score, onDone }: { score: QualityScore; onDone: ()
           </Button>
         </Group>
       </form>
+      {form.dialog}
     </Card>
   );
 }

@@ -11,13 +11,13 @@ import {
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import { useMemo } from 'react';
 import type { z } from 'zod';
+import { useVersionedForm } from '../../entity-ui/use-versioned-form.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { call } from '../../lib/api/call.ts';
 import { type Me, meQuery, useMay, useMe } from '../../lib/me.ts';
 import { Card } from '../../ui/card.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import classes from './settings.module.css';
-import { useVersionedForm } from './use-versioned-form.tsx';
 
 const languageName = (value: string) => languages.find((one) => one.value === value)?.label ?? value;
 

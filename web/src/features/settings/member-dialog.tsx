@@ -3,12 +3,12 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Role, roleLabels, roles } from '@temper/contract/access/roles.ts';
 import { type MemberRow, membersApi } from '@temper/contract/endpoints/members.ts';
+import { useVersionedForm } from '../../entity-ui/use-versioned-form.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { call } from '../../lib/api/call.ts';
 import { useMe } from '../../lib/me.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
-import { useVersionedForm } from './use-versioned-form.tsx';
 
 const memberFields = {
   role: {

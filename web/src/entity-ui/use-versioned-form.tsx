@@ -1,14 +1,14 @@
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { changesOf, type FormValues, meetingOf, same } from '../../entity-ui/form-values.ts';
-import { StaleDialog } from '../../entity-ui/stale-dialog.tsx';
-import type { Conflict } from '../../entity-ui/use-entity-form.ts';
-import { ApiProblem } from '../../lib/api/api-problem.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { ApiProblem } from '../lib/api/api-problem.ts';
+import { useForm } from '../lib/use-form.ts';
+import { changesOf, type FormValues, meetingOf, same } from './form-values.ts';
+import { StaleDialog } from './stale-dialog.tsx';
+import type { Conflict } from './use-entity-form.ts';
 
 /**
- * A `useForm` over a record that others change too. Only what was changed is sent, with the version that the
+ * A `useForm` over a record that others change too. What was changed is sent, with the version that the
  * form began with; when somebody else was quicker, `dialog` shows both versions and lets the person decide.
  * News of the record show in the form as long as nothing is typed.
  */
@@ -21,7 +21,8 @@ export function useVersionedForm<
   /** What the dialog calls the form's fields; the form has these and no others. */
   fields: Readonly<Record<K, FieldMeta>>;
   schema: z.ZodType;
-  save: (changes: Partial<Pick<R, K>>, version: number) => Promise<unknown>;
+  /** `values` are all of the form's, for what is only written as a whole. */
+  save: (changes: Partial<Pick<R, K>>, version: number, values: Pick<R, K>) => Promise<unknown>;
   saved?: () => void;
   guard?: boolean;
 }) {
@@ -42,7 +43,7 @@ export function useVersionedForm<
       const changes = changesOf(values, base.current.values) as Partial<Pick<R, K>>;
       if (Object.keys(changes).length === 0) return;
       try {
-        await options.save(changes, base.current.version);
+        await options.save(changes, base.current.version, values);
       } catch (error) {
         if (error instanceof ApiProblem && error.stale) meet(error.current as FormValues, values);
         throw error;
