@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import type { EntityRow } from '../../../entity-ui/entity-kit.ts';
 import { FieldValue } from '../../../entity-ui/field-value.tsx';
@@ -6,6 +6,7 @@ import { same } from '../../../entity-ui/form-values.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat } from '../../../lib/me.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { PersonName } from '../../../ui/person-name.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import classes from './document.module.css';
@@ -73,7 +74,7 @@ function StaleNote({ seen, now }: { seen: EntityRow; now: EntityRow }) {
     ([key, { kind }]) => kind !== 'reference' && !same(seen[key], now[key]),
   );
   return (
-    <Alert color="yellow" role="alert" title={t('Somebody else has changed this document meanwhile')}>
+    <Note kind="warning" title={t('Somebody else has changed this document meanwhile')}>
       <p className={classes.sentence}>
         <PersonName id={now.updatedBy} /> · {format.dateTime(now.updatedAt)}
       </p>
@@ -103,7 +104,7 @@ function StaleNote({ seen, now }: { seen: EntityRow; now: EntityRow }) {
           </tbody>
         </table>
       )}
-    </Alert>
+    </Note>
   );
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { documentKindOf } from '@temper/contract/documents/kinds.ts';
 import type { Revision } from '@temper/contract/endpoints/documents.ts';
 import { documentSteps } from '@temper/contract/entities/document.ts';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { EntityRecord } from '../../../entity-ui/entity-kit.ts';
 import { RecordOverview } from '../../../entity-ui/record-parts.tsx';
 import { RecordFrame, RecordScreen } from '../../../entity-ui/record-screen.tsx';
@@ -12,6 +12,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat, useMe } from '../../../lib/me.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { ContentSection } from '../content/content-section.tsx';
 import { DocumentActions } from './document-actions.tsx';
@@ -29,6 +30,10 @@ import {
 } from './record-kit.ts';
 import { RevisionParts } from './revision-parts.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
+
+const DocumentForm = lazyPart(() =>
+  import('../form/document-form.tsx').then((module) => module.DocumentForm),
+);
 
 /** One controlled document, under an address of its own: what is in force, what waits, and its revisions. */
 export function DocumentPage() {
@@ -85,7 +90,11 @@ function Found({ record }: { record: EntityRecord }) {
         .filter(Boolean)
         .join(' · ')}
       actions={<DocumentActions row={row} inForce={inForce} />}
-      form={(close) => open && <DraftEditor row={row} revision={open} onClose={close} />}
+      form={(close) => (
+        <Suspense fallback={<Skeleton height={320} />}>
+          <DocumentForm record={row} onDone={close} onCancel={close} />
+        </Suspense>
+      )}
     >
       {(editing) => (
         <>

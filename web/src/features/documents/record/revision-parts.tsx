@@ -27,8 +27,11 @@ export function RevisionParts({
   const signs = open?.commands.some((command) => command === 'review' || command === 'approve');
   const both = [inForce, open].filter((one) => one !== undefined);
   const revision = both.find(({ id }) => id === chosen) ?? (signs ? open : (inForce ?? open));
-  // A draft's file is asked for in the panel above.
-  const empty = both.length < 2 && revision?.file === null && revision.commands.includes('submit');
+  // A draft's file is asked for in the panel above; structured content stands for a file.
+  const empty =
+    both.length < 2 &&
+    revision?.file === null &&
+    (revision.commands.includes('submit') || revision.content !== null);
   return (
     <div
       className={classes.parts}

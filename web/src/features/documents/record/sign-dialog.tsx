@@ -1,8 +1,8 @@
-import { Alert } from '@mantine/core';
 import { documentApi, type Revision } from '@temper/contract/endpoints/documents.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMe } from '../../../lib/me.ts';
+import { Note } from '../../../ui/note.tsx';
 import { CommandDialog, Words } from './dialog.tsx';
 import { type DocumentRow, presentRound, shortHash } from './record-kit.ts';
 import { emptySigning, SigningFields, signingBody, signingSchema, WhatIsSigned } from './signing-fields.tsx';
@@ -57,12 +57,12 @@ export function SignDialog({
   return (
     <CommandDialog title={t(title)} form={form} blocked={changed && !form.saving}>
       {changed && !form.saving && (
-        <Alert color="yellow" role="alert" title={t('This is not what you have read any more')}>
+        <Note kind="warning" title={t('This is not what you have read any more')}>
           {t('You read {{seen}}; now it is {{now}}. Close this and read it again.', {
             seen: shortHash(contentHash),
             now: present.contentHash ? shortHash(present.contentHash) : t('a draft'),
           })}
-        </Alert>
+        </Note>
       )}
       <WhatIsSigned
         row={row}

@@ -103,6 +103,7 @@ export function SigningFields({
           error={errors.password && t(errors.password)}
           withAsterisk
           aria-required
+          aria-invalid={errors.password !== undefined}
           autoComplete="current-password"
           maxLength={256}
           onChange={(event) => set('password', event.currentTarget.value)}

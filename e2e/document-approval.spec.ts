@@ -1,0 +1,204 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './helpers/axe.ts';
+import { enter } from './helpers/own-company.ts';
+import { people, samplePassword } from './helpers/sign-in.ts';
+
+type Api = Awaited<ReturnType<typeof enter>>['api'];
+interface Actor {
+  page: Page;
+  api: Api;
+  id: string;
+}
+interface Row {
+  row: { id: string; version: number };
+}
+interface Revisions {
+  items: { step: string; version: number; contentHash: string }[];
+}
+
+async function as(browser: Browser, origin: string, email: string): Promise<Actor> {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const { api } = await enter(page, origin, email);
+  const { person } = await api<{ person: { id: string } }>('GET', '/me');
+  return { page, api, id: person.id };
+}
+const author = 'amara.okafor@aldermoor.example';
+const auditor = 'jl.perrin@perrin-audits.example';
+
+const draft = (actor: Actor, name: string) =>
+  actor.api<Row>('POST', '/documents', {
+    kind: 'quality-handbook',
+    name,
+    documentNumber: `QH-T-${Date.now()}`,
+    unit: 'Plant 1',
+    publicationDate: '2026-01-15',
+    revisionNumber: 1,
+    revisionReason: 'First issue',
+    category: 'procedures',
+  });
+const rowOf = async ({ api }: Actor, id: string) => (await api<Row>('GET', `/documents/${id}`)).row;
+async function signed(actor: Actor, id: string, command: 'review' | 'approve') {
+  const { items } = await actor.api<Revisions>('GET', `/documents/${id}/revisions`);
+  const contentHash = items.find(({ step }) => step === 'in_review')?.contentHash;
+  await actor.api('POST', `/documents/${id}/${command}`, { contentHash, password: samplePassword });
+}
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a next revision is submitted, reviewed and approved by signatures, and takes the place of the former', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const [writer, reviewer, approver, reader] = await Promise.all(
+    [author, auditor, people.qualityManager, people.viewer].map((email) => as(browser, origin, email)),
+  );
+  if (!writer || !reviewer || !approver || !reader) throw new Error('nobody there');
+  const { row } = await draft(writer, 'Rework of bloomed bars');
+  const path = `/documents/${row.id}`;
+  await writer.api('POST', `${path}/submit`, {
+    version: row.version,
+    reviewers: [reviewer.id],
+    approvers: [approver.id],
+  });
+  await signed(reviewer, row.id, 'review');
+  await signed(approver, row.id, 'approve');
+
+  const { page } = writer;
+  await page.goto(path);
+  await page.getByRole('button', { name: 'New Revision' }).click();
+  const begin = page.getByRole('dialog', { name: 'New Revision' });
+  await expect(begin.getByLabel('Revision Number')).toHaveValue('2');
+  await begin.getByRole('button', { name: 'Begin Revision' }).click();
+  await expect(begin.getByText('Revision reason is required')).toBeVisible();
+  await begin.getByLabel('Revision Reason').fill('Melting temperature');
+  await begin.getByRole('button', { name: 'Begin Revision' }).click();
+  await page.getByRole('button', { name: 'Edit Draft' }).click();
+  const form = page.getByRole('form', { name: 'Draft of Revision 2' });
+  await form.getByLabel('Document Name').fill('Rework of bloomed and broken bars');
+  await form.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(form).toBeHidden();
+  await expect(heading(page)).toHaveText('Rework of bloomed bars');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByText('Drop the file of this revision here or click to choose').click();
+  await (await chooser).setFiles({
+    name: 'rework.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Melt at 45 degrees'),
+  });
+  await expect(page.getByRole('button', { name: 'Remove File' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Submit for Review' }).click();
+  const submit = page.getByRole('dialog', { name: 'Submit Revision 2 for Review' });
+  // The people of the former revision are proposed; whoever wrote in it, or may not approve, is not offered.
+  await expect(submit.getByText('Jean-Luc Perrin · Auditor')).toBeVisible();
+  await submit
+    .getByRole('combobox', { name: 'Approvers' })
+    .or(submit.getByLabel('Approvers'))
+    .first()
+    .click();
+  await expect(page.getByRole('option', { name: 'Clara Whelan' })).toBeVisible();
+  for (const name of ['Amara Okafor', 'Jean-Luc Perrin', 'Kasia Nowak'])
+    await expect(page.getByRole('option', { name })).toHaveCount(0);
+  await submit.getByRole('button', { name: 'Submit for Review' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Revision 2 is in review: 0 of 1 reviews, 0 of 1 approvals' }),
+  ).toBeVisible();
+  await expect(
+    page.getByText('You have written in this revision; others review and approve it.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+
+  await reviewer.page.goto(path);
+  await reviewer.page.getByRole('button', { name: 'Sign Review' }).click();
+  const sign = reviewer.page.getByRole('dialog', { name: 'Sign Review' });
+  await expect(sign).toContainText('Rework of bloomed and broken bars');
+  await expect(sign).toContainText('Printed nameJean-Luc Perrin');
+  await sign.getByRole('button', { name: 'Sign Review' }).click();
+  await expect(sign.getByText('Password is required')).toBeVisible();
+  await sign.getByLabel('Note').fill('Tried on line 2');
+  await sign.getByRole('textbox', { name: 'Password' }).fill('not my password');
+  await sign.getByRole('button', { name: 'Sign Review' }).click();
+  await expect(sign.getByRole('textbox', { name: 'Password' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(sign.getByLabel('Note')).toHaveValue('Tried on line 2');
+  await expectAccessible(reviewer.page, '[role=dialog]');
+  await sign.getByRole('textbox', { name: 'Password' }).fill(samplePassword);
+  await sign.getByRole('button', { name: 'Sign Review' }).click();
+  await expect(sign).toBeHidden();
+  await expect(
+    reviewer.page.getByRole('heading', { name: 'Revision 2 is in review: 1 of 1 reviews' }),
+  ).toBeVisible();
+
+  // Readers see what is in force and nothing else.
+  await reader.page.goto(path);
+  await expect(heading(reader.page)).toHaveText('Rework of bloomed bars');
+  await expect(reader.page.getByRole('tab', { name: 'Revisions 1' })).toBeVisible();
+  await expect(reader.page.getByText('Revision 2')).toHaveCount(0);
+
+  await approver.page.goto('/documents/inbox?duty=approve');
+  await expectAccessible(approver.page);
+  await approver.page.getByRole('link', { name: 'Rework of bloomed bars' }).click();
+  await approver.page.getByRole('button', { name: 'Approve', exact: true }).click();
+  const approve = approver.page.getByRole('dialog', { name: 'Approve' });
+  await approve.getByRole('textbox', { name: 'Password' }).fill(samplePassword);
+  await approve.getByRole('button', { name: 'Approve' }).click();
+  await expect(heading(approver.page)).toHaveText('Rework of bloomed and broken bars');
+  const timeline = approver.page.getByRole('list', { name: 'Revisions' });
+  await expect(timeline.locator('> li').first()).toContainText(
+    /Revision 2Active.*Jean-Luc Perrin · ReviewedValid.*Tried on line 2.*Clara Whelan · ApprovedValid/,
+  );
+  await expect(timeline.locator('> li').last()).toContainText('Revision 1Archived');
+  const compared = approver.page.getByRole('group', { name: 'Differences' });
+  await expect(compared.getByRole('row', { name: /Document Name/ })).toContainText('and broken');
+  await expectAccessible(approver.page);
+  await reader.page.reload();
+  await expect(heading(reader.page)).toHaveText('Rework of bloomed and broken bars');
+  await expect(reader.page.getByText('Revision 1', { exact: true })).toHaveCount(0);
+  for (const { page: one } of [writer, reviewer, approver, reader]) await one.context().close();
+});
+
+test('a draft that was changed meanwhile is submitted knowingly, and sent back with a reason', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const writer = await as(browser, origin, author);
+  const approver = await as(browser, origin, people.qualityManager);
+  const { row } = await draft(writer, 'Storage of nut pastes');
+  const path = `/documents/${row.id}`;
+  const { page } = writer;
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Submit for Review' }).click();
+  const submit = page.getByRole('dialog', { name: 'Submit Revision 1 for Review' });
+  await submit.getByRole('button', { name: 'Submit for Review' }).click();
+  await expect(submit.getByText('Choose who approves')).toBeVisible();
+  await submit.getByLabel('Approvers').first().fill('Clara');
+  await page.getByRole('option', { name: 'Clara Whelan' }).click();
+  await page.keyboard.press('Escape');
+  const { version } = await rowOf(writer, row.id);
+  await writer.api('PATCH', path, { version, unit: 'Plant 2' });
+  await submit.getByRole('button', { name: 'Submit for Review' }).click();
+  const stale = submit.getByRole('status');
+  await expect(stale).toContainText('Somebody else has changed this document meanwhile');
+  await expect(stale.getByRole('row', { name: /Unit/ })).toContainText('Plant 1Plant 2');
+  await expectAccessible(page, '[role=dialog]');
+  await submit.getByRole('button', { name: 'Go on with what stands now' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Revision 1 is in review: 0 of 1 approvals' }),
+  ).toBeVisible();
+
+  await approver.page.goto(path);
+  await approver.page.getByRole('button', { name: 'Reject' }).click();
+  const reject = approver.page.getByRole('dialog', { name: 'Reject' });
+  await reject.getByRole('button', { name: 'Reject' }).click();
+  await expect(reject.getByText('Say why the revision is rejected')).toBeVisible();
+  await reject.getByLabel('Reason').fill('The shelf life is missing');
+  await reject.getByRole('button', { name: 'Reject' }).click();
+  await expect(reject).toBeHidden();
+  await page.reload();
+  const people1 = page.getByRole('list', { name: 'Reviews and approvals' });
+  await expect(people1).toContainText('Clara WhelanRejected');
+  await expect(people1).toContainText('The shelf life is missing');
+  await expectAccessible(page);
+  await page.context().close();
+  await approver.page.context().close();
+});
