@@ -146,6 +146,8 @@ test('a version is approved with the password, followed by the next, compared an
   await page.getByLabel('Percentage of ingredient 2').fill('52.5');
   await form.getByRole('button', { name: 'Save Recipe' }).click();
   await expect(form.getByText('Give the next version another name')).toBeVisible();
+  await expect(form.getByText('A reason for the next version is required')).toBeVisible();
+  await form.getByLabel('Reason for the next version').fill('Stronger');
   await form.getByRole('button', { name: 'Use 1.1' }).click();
   await form.getByRole('button', { name: 'Save Recipe' }).click();
   const next = page.getByRole('region', { name: 'Next version: 1.1' });
@@ -170,7 +172,6 @@ test('a version is approved with the password, followed by the next, compared an
   await expect(page.getByRole('region', { name: 'Next version: 1.2' })).toContainText(
     'Too strong (as version 1.0)',
   );
-  for (const one of [author, approver, viewer]) await one.page.context().close();
 });
 
 test('recipes are found by what they are made of, specified, and scaled to a batch', async ({

@@ -72,7 +72,7 @@ export const recipeTarget: ImportTarget = {
       async amend(tx, updates) {
         for (const { before, patch } of updates) {
           const { row, open } = await lockRecipe(tx, before.id);
-          await changeRecipe(ctx, tx, { row, open, given: patch });
+          await changeRecipe(ctx, tx, { row, open, given: patch, reason: 'Imported' });
         }
         return [];
       },

@@ -61,7 +61,12 @@ async function makeRecipe(values: Record<string, unknown> = {}) {
   return reply.body;
 }
 const change = (record: RecipeRecord, values: object, by = author) =>
-  send('PATCH', `${base}/${record.row.id}`, { version: record.row.version, ...values }, by);
+  send(
+    'PATCH',
+    `${base}/${record.row.id}`,
+    { version: record.row.version, reason: 'Because', ...values },
+    by,
+  );
 const approve = async (record: RecipeRecord, by = approver) =>
   (await by.post(`/recipes/${record.row.id}/approve`, {
     version: record.row.version,
@@ -119,6 +124,10 @@ test('a change of an active recipe is the next version, and its approval archive
   ]);
   const code = await change(first, { recipeVersion: '2.0', code: 'OTHER' });
   expect(code.body.errors).toEqual([{ path: 'code', message: 'The code stays the same in all versions' }]);
+  const unreasoned = await change(first, { recipeVersion: '2.0', notes: 'Why?', reason: undefined });
+  expect(unreasoned.body.errors).toEqual([
+    { path: 'reason', message: 'A reason for the next version is required' },
+  ]);
   const opened = await change(first, { recipeVersion: '2.0', ingredients: '65 % Cocoa mass\n35 % Sugar' });
   expect(opened.status, JSON.stringify(opened.body)).toBe(200);
   expect(opened.body.row).toMatchObject({

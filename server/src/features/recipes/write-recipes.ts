@@ -63,6 +63,7 @@ export const askForApproval = (ctx: Ctx, tx: Tx, row: StoredRecipe, version: str
 
 /** What a recipe's code is by once it has been in force. */
 export const fixedCode = 'The code stays the same in all versions';
+export const missingReason = 'A reason for the next version is required';
 export const sameVersion = (label: unknown) =>
   `Version ${String(label)} is in force: give the next one another name`;
 
@@ -90,7 +91,7 @@ export async function changeRecipe(
   const { fields, ingredients } = linked(content, await findProducts(ctx, tx.db, [content]), known);
   const changes = diff(before, fields, versionFields);
   if (changes.length === 0) return row;
-  refuseFixed(row, open, fields);
+  refuseFixed(row, open, fields, reason);
   await refuseCircle(ctx, tx, { productId: fields.productId, recipeId: row.id }, ingredients);
   if (isFirst(row) && open) {
     await rewriteVersion(ctx, tx, open, fields, ingredients);
@@ -110,8 +111,13 @@ export async function changeRecipe(
   return noteDraft(tx, row, draftId);
 }
 
-/** What stays once a version is in force, and what must differ. */
-function refuseFixed(row: StoredRecipe, open: VersionRow | undefined, fields: Values): void {
+/** What stays once a version is in force, what must differ, and what the next one must say. */
+function refuseFixed(
+  row: StoredRecipe,
+  open: VersionRow | undefined,
+  fields: Values,
+  reason: string | null | undefined,
+): void {
   if (isFirst(row)) return;
   const same = String(fields.recipeVersion).toLowerCase() === String(row.recipeVersion).toLowerCase();
   const errors = [
@@ -119,6 +125,7 @@ function refuseFixed(row: StoredRecipe, open: VersionRow | undefined, fields: Va
     ...(same && (!open || open.recipeVersion !== fields.recipeVersion)
       ? [{ path: 'recipeVersion', message: sameVersion(row.recipeVersion) }]
       : []),
+    ...(open || reason ? [] : [{ path: 'reason', message: missingReason }]),
   ];
   if (errors.length > 0) throw invalid(errors);
 }

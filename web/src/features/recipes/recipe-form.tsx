@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { recipe } from '@temper/contract/entities/recipe.ts';
+import { text } from '@temper/contract/fields/kinds.ts';
 import { useMemo, useState } from 'react';
 import { EntityEditor, formFields } from '../../entity-ui/entity-editor.tsx';
 import type { FieldControl, FormField } from '../../entity-ui/entity-form.tsx';
@@ -57,6 +58,17 @@ function VersionInput({ control, inForce }: { control: FieldControl; inForce: st
   );
 }
 
+const missingReason = 'A reason for the next version is required';
+const reason: FormField = {
+  key: 'reason',
+  meta: { kind: 'text', label: 'Reason for the next version', required: missingReason, maxLength: 1000 },
+  wide: true,
+};
+/** The code stays the same in all versions: it is no part of that form. */
+const nextSchema = recipe.create
+  .omit({ code: true })
+  .extend({ reason: text({ label: 'Reason', required: missingReason, maxLength: 1000 }).schema });
+
 /** Adds a recipe, or changes one; `inForce` is the name of the version in force, whose next one the form writes. */
 export function RecipeForm({ inForce: given, record, ...props }: InlineFormProps & { inForce?: string }) {
   const { t } = useTranslation();
@@ -66,16 +78,12 @@ export function RecipeForm({ inForce: given, record, ...props }: InlineFormProps
     () =>
       inForce === undefined
         ? fields
-        : fields
-            .filter(({ key }) => key !== 'code')
-            .map((field) =>
-              field.key === 'recipeVersion'
-                ? {
-                    ...field,
-                    input: (control: FieldControl) => <VersionInput control={control} inForce={inForce} />,
-                  }
-                : field,
-            ),
+        : fields.flatMap((field): FormField[] => {
+            if (field.key === 'code') return [];
+            if (field.key === 'quantity') return [field, reason];
+            if (field.key !== 'recipeVersion') return [field];
+            return [{ ...field, input: (control) => <VersionInput control={control} inForce={inForce} /> }];
+          }),
     [inForce],
   );
   const check = (values: FormValues): FormErrors => ({
@@ -87,8 +95,7 @@ export function RecipeForm({ inForce: given, record, ...props }: InlineFormProps
   return (
     <EntityEditor
       kit={recipeKit}
-      // The code stays the same in all versions: it is no part of that form.
-      schema={inForce === undefined ? recipe.create : recipe.create.omit({ code: true })}
+      schema={inForce === undefined ? recipe.create : nextSchema}
       fields={shown}
       record={record}
       check={check}
