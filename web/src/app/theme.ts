@@ -71,6 +71,7 @@ export const theme = createTheme({
     Modal: {
       defaultProps: { centered: true, overlayProps: { color: 'var(--t-overlay)', backgroundOpacity: 1 } },
     },
+    SegmentedControl: { defaultProps: { withItemsBorders: false } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
   },
 });

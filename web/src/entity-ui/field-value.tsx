@@ -4,6 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import type { Formatter } from '../lib/format.ts';
 import { useFormat } from '../lib/me.ts';
 import { Badge, StatusBadge } from '../ui/badge.tsx';
+import { EmailLink } from '../ui/email-link.tsx';
 import { PersonName } from '../ui/person-name.tsx';
 
 /** The value of a field as text, for tooltips, chips and comparisons. */
@@ -78,7 +79,7 @@ export function FieldValue({ meta, value }: { meta: FieldMeta; value: unknown })
         </Text>
       );
     case 'email':
-      return <a href={`mailto:${text}`}>{text}</a>;
+      return <EmailLink address={text} />;
     case 'phone':
       return <a href={`tel:${text.replace(/[^+0-9]/g, '')}`}>{text}</a>;
     case 'person':

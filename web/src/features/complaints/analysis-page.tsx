@@ -118,10 +118,7 @@ export function ComplaintAnalysisPage() {
               hrefOf={({ from, to }) => listHref({ 'dateReceived.from': from, 'dateReceived.to': to })}
             />
           </Card>
-          <Card
-            title={t('By Product')}
-            description={t('The most frequent first; the line of percent adds up')}
-          >
+          <Card title={t('By Product')} description={t('The most frequent first; the percentages add up')}>
             <ParetoBars
               bars={data.products}
               total={data.total}

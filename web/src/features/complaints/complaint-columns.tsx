@@ -10,6 +10,7 @@ import { FieldValue } from '../../entity-ui/field-value.tsx';
 import { NamedValue } from '../../entity-ui/record-parts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../lib/me.ts';
+import { EmailLink } from '../../ui/email-link.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { type ComplaintListRow, complaintKit, dangersOf, isOverdue } from './complaint-kit.ts';
 import classes from './complaints.module.css';
@@ -58,7 +59,7 @@ export function useComplaintColumns(): readonly Column[] {
 const Named = ({ row, name }: { row: ComplaintListRow; name: 'customerName' | 'productName' }) => {
   const meta = fields[name];
   return (
-    <span className={classes.line} title={String(row[name])}>
+    <span className={classes[name]} title={String(row[name])}>
       {meta && <NamedValue row={row} name={name} meta={meta} />}
     </span>
   );
@@ -80,11 +81,7 @@ function CustomerCell({ row }: { row: ComplaintListRow }) {
   return (
     <>
       <Named row={row} name="customerName" />
-      {row.email && (
-        <a className={classes.under} href={`mailto:${row.email}`}>
-          {row.email}
-        </a>
-      )}
+      {row.email && <EmailLink address={row.email} className={classes.under} />}
     </>
   );
 }
@@ -136,7 +133,12 @@ function TasksCell({ row }: { row: ComplaintListRow }) {
   return (
     <span className={classes.tasks} title={words}>
       <span aria-hidden>{`${format.number(completed)}/${format.number(total)}`}</span>
-      <Progress value={total > 0 ? (completed / total) * 100 : 0} color="green" size={6} aria-label={words} />
+      <Progress
+        value={total > 0 ? (completed / total) * 100 : 0}
+        color="var(--t-accent)"
+        size={6}
+        aria-label={words}
+      />
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { type Column, columnsOf } from '../../entity-ui/columns.ts';
 import { type EntityRow, recordPath, titleOf } from '../../entity-ui/entity-kit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { EmailLink } from '../../ui/email-link.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { customerKit } from './customer-kit.ts';
 import classes from './customers.module.css';
@@ -28,9 +29,7 @@ function ContactCell({ row }: { row: EntityRow }) {
   return (
     <div className={classes.customer}>
       <span className={classes.first}>{String(row.contactPerson)}</span>
-      <a href={`mailto:${String(row.email)}`} className={classes.second}>
-        {String(row.email)}
-      </a>
+      <EmailLink address={String(row.email)} className={classes.second} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   titleOf,
 } from '../../entity-ui/entity-kit.ts';
 import { FieldValue } from '../../entity-ui/field-value.tsx';
+import { NamedValue } from '../../entity-ui/record-parts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PathLink } from '../../ui/path-link.tsx';
 import { SimpleTable } from '../../ui/simple-table.tsx';
@@ -42,6 +43,8 @@ export function CustomerComplaints({ id }: { id: string }) {
     const meta = fields[key];
     return meta ? <FieldValue meta={meta} value={row[key]} /> : null;
   };
+  const product = (row: EntityRow) =>
+    fields.productName && <NamedValue row={row} name="productName" meta={fields.productName} />;
   return (
     <>
       <SimpleTable
@@ -55,7 +58,7 @@ export function CustomerComplaints({ id }: { id: string }) {
             render: (row) => <PathLink href={recordPath(kit, row.id)}>{titleOf(kit, row)}</PathLink>,
           },
           { key: 'dateReceived', label: t('Received'), render: (row) => value('dateReceived', row) },
-          { key: 'productName', label: t('Product'), render: (row) => value('productName', row) },
+          { key: 'productName', label: t('Product'), render: (row) => product(row) },
           { key: 'status', label: t('Status'), render: (row) => value('status', row) },
           { key: 'priority', label: t('Priority'), render: (row) => value('priority', row) },
         ]}

@@ -35,10 +35,10 @@ const order = [
   'category',
   'rating',
   'strategic',
+  'status',
   'contactPerson',
   'email',
   'phone',
-  'status',
 ];
 const place = ({ key }: FormField) => (order.includes(key) ? order.indexOf(key) : order.length);
 const fields = formFields(customer.meta)

@@ -53,7 +53,13 @@ const render = ({ key, meta }: Column): Column['render'] =>
             <FieldValue meta={meta} value={valueAt(row, key)} />
           </span>
         )
-      : undefined;
+      : key === 'rating'
+        ? (row) => (
+            <span className={classes.rating}>
+              <FieldValue meta={meta} value={valueAt(row, key)} />
+            </span>
+          )
+        : undefined;
 
 /** The spec's columns in its order; city and state are one. */
 const all = [...columnsOf(supplierKit), location];

@@ -20,6 +20,14 @@ const colors: Readonly<Record<StatusColor, string>> = {
 };
 const size = 132;
 
+/** Whole percent; what is there is never 0, and what is missing is never all. */
+const shareOf = (percent: number, write: (value: number, digits: number) => string): string =>
+  percent > 0 && percent < 0.5
+    ? `<${write(1, 0)}`
+    : percent < 100 && percent >= 99.5
+      ? `>${write(99, 0)}`
+      : write(percent, 0);
+
 /** How many records have each value, as a ring and as a list of links to those records. */
 export function DonutFigure({
   options,
@@ -67,7 +75,7 @@ export function DonutFigure({
               </span>
               <b>{format.number(count)}</b>
               <span className={classes.share}>
-                {total === 0 ? '–' : format.percent((count / total) * 100, 0)}
+                {total === 0 ? '–' : shareOf((count / total) * 100, format.percent)}
               </span>
             </PathLink>
           </li>
