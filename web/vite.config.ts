@@ -76,6 +76,15 @@ export default defineConfig({
     },
     // The content security policy allows no data: style sheets, scripts or fonts.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: [at('public.html'), ...(hasApp ? [at('app.html')] : [])] },
+    rolldownOptions: {
+      input: [at('public.html'), ...(hasApp ? [at('app.html')] : [])],
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          // Dozens of files of a few hundred bytes each, which nearly every screen loads, compress badly.
+          groups: [{ name: 'hooks', test: /@mantine.hooks/, minShareCount: 12 }],
+        },
+      },
+    },
   },
 });

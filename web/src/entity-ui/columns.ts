@@ -66,4 +66,6 @@ export interface RowActions {
   /** Which rows can be edited by their state; all, when absent. */
   readonly mayEdit?: (row: EntityRow) => boolean;
   readonly onDelete?: (row: EntityRow) => void;
+  /** Which rows can be deleted by their state; all, when absent. */
+  readonly mayDelete?: (row: EntityRow) => boolean;
 }

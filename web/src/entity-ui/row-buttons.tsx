@@ -47,7 +47,7 @@ export function RowButtons({ row, name, actions }: { row: EntityRow; name: strin
           </ActionIcon>
         </Tooltip>
       )}
-      {actions.onDelete && (
+      {actions.onDelete && actions.mayDelete?.(row) !== false && (
         <Tooltip label={t('Delete')}>
           <ActionIcon aria-label={t('Delete {{name}}', { name })} onClick={() => actions.onDelete?.(row)}>
             <IconTrash size={17} stroke={1.7} />

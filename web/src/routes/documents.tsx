@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { documentLists } from '../lib/document-lists.ts';
 import { routeComponent } from '../lib/route-component.ts';
 import { searchLater } from '../lib/search-later.ts';
 import { importRoute } from './import-route.ts';
@@ -16,20 +17,7 @@ const list = createRoute({
 });
 
 /** The kinds' own lists; one screen, by its address. */
-const kinds = [
-  'quality-handbook',
-  'sales-specs',
-  'buying-specs',
-  'recipe-norm',
-  'jsvsrp',
-  'haccp',
-  'acceptance-forms',
-  'flow-charts',
-  'brochures',
-  'catalogues',
-  'certifications',
-  'audit-reports',
-].map((kind) =>
+const kinds = documentLists.map(([kind]) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path: `/documents/${kind}`,

@@ -3,7 +3,6 @@ import {
   IconChecklist,
   IconClipboardCheck,
   IconCookie,
-  IconFiles,
   IconFileText,
   IconGauge,
   IconLayoutDashboard,
@@ -15,6 +14,7 @@ import {
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { documentLists } from '../../lib/document-lists.ts';
 
 export interface NavEntry {
   /** English texts; the sidebar translates them. */
@@ -55,21 +55,8 @@ export const navSections: readonly NavSection[] = [
   {
     label: 'Documents',
     entries: [
-      { label: 'All Documents', to: '/documents', icon: IconFiles, exact: true },
-      ...[
-        ['Quality Handbook', 'quality-handbook'],
-        ['Sales Specifications', 'sales-specs'],
-        ['Buying Specifications', 'buying-specs'],
-        ['Recipe & Norm', 'recipe-norm'],
-        ['JSVSRP', 'jsvsrp'],
-        ['HACCP', 'haccp'],
-        ['Acceptance Forms', 'acceptance-forms'],
-        ['Flow Charts', 'flow-charts'],
-        ['Brochures', 'brochures'],
-        ['Catalogues', 'catalogues'],
-        ['Certifications', 'certifications'],
-        ['Audit Reports', 'audit-reports'],
-      ].map(([label = '', path]) => ({ label, to: `/documents/${path}`, icon: IconFileText })),
+      { label: 'All Documents', to: '/documents', icon: IconFileText, exact: true },
+      ...documentLists.map(([path, label]) => ({ label, to: `/documents/${path}`, icon: IconFileText })),
     ],
   },
   { label: 'Settings', entries: [{ label: 'Settings', to: '/settings', icon: IconSettings }] },

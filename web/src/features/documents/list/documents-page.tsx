@@ -1,6 +1,7 @@
 import { IconFiles } from '@tabler/icons-react';
 import { document } from '@temper/contract/entities/document.ts';
 import type { Column } from '../../../entity-ui/columns.ts';
+import type { EntityRow } from '../../../entity-ui/entity-kit.ts';
 import { EntityScreen } from '../../../entity-ui/entity-screen.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -38,6 +39,9 @@ const filters = [
   return meta ? [{ key, meta }] : [];
 });
 
+/** What has been submitted is changed and ended by commands on its page. */
+const isDraft = (row: EntityRow) => row.step === 'draft';
+
 /** The table over documents of all kinds. */
 export function DocumentsPage() {
   const { t } = useTranslation();
@@ -53,7 +57,8 @@ export function DocumentsPage() {
       filters={filters}
       actions={{
         links: [downloadLink],
-        mayEdit: (row) => row.step === 'draft',
+        mayEdit: isDraft,
+        mayDelete: isDraft,
       }}
       searchPlaceholder={t('Search documents...')}
       empty={{
