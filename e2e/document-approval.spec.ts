@@ -135,8 +135,9 @@ test('a next revision is submitted, reviewed and approved by signatures, and tak
   await expect(reader.page.getByText('Revision 2')).toHaveCount(0);
 
   await approver.page.goto('/documents/inbox?duty=approve');
+  await expect(approver.page.getByRole('link', { name: 'Rework of bloomed bars' }).last()).toBeVisible();
   await expectAccessible(approver.page);
-  await approver.page.getByRole('link', { name: 'Rework of bloomed bars' }).click();
+  await approver.page.getByRole('link', { name: 'Rework of bloomed bars' }).last().click();
   await approver.page.getByRole('button', { name: 'Approve', exact: true }).click();
   const approve = approver.page.getByRole('dialog', { name: 'Approve' });
   await approve.getByRole('textbox', { name: 'Password' }).fill(samplePassword);
