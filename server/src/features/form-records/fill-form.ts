@@ -24,71 +24,72 @@ const minuteMs = 60_000;
  * Keeps a filled-in form. Throws 409 when the revision is not the one in force (any more), 422 at the answers, at
  * `performedAt` for a time to come, at `lateReason` for a late entry and at `reason` for a correction without one.
  */
-export const fillForm = (ctx: Ctx, { params, body }: Input): Promise<FormRecord> =>
-  mutate(ctx, 'formRecord.fill', async (tx) => {
-    const { record: form } = await holdWritableRecordOrThrow(ctx, tx, {
-      entity: 'document',
-      recordId: params.id,
-    });
-    const revision = await tx.db
-      .selectFrom('documentRevision')
-      .select(['id', 'revisionNumber', 'step', 'content'])
-      .where('documentId', '=', params.id)
-      .where('id', '=', body.revisionId)
-      .executeTakeFirst();
-    if (revision?.step !== 'active')
-      throw conflict(
-        'This form is not in force in this revision. Open it again and fill in the present one.',
-      );
-    const content = acceptanceForm.safeParse(revision.content);
-    if (!content.success) throw conflict('This form has no fields to fill in.');
-    const checked = checkAnswers(content.data.fields, body.answers);
-    const errors = [...checked.errors, ...timeProblems(ctx, body)];
-    if (body.replaces && !body.reason)
-      errors.push({ path: 'reason', message: 'Say why the record is corrected' });
-    if (errors.length > 0) throw invalid(errors);
-    if (body.replaces) await checkReplaced(tx, params.id, body.replaces);
-    const id = newId();
-    const enteredAt = ctx.now().toISOString();
-    const bad = Object.keys(checked.outOfLimits).length;
-    await tx.db
-      .insertInto('formRecord')
-      .values({
-        id,
-        companyId: ctx.companyId,
-        documentId: params.id,
-        revisionId: revision.id,
-        revisionNumber: revision.revisionNumber,
-        answers: JSON.stringify(checked.answers),
-        outOfLimits: JSON.stringify(checked.outOfLimits),
-        isBad: bad > 0,
-        lotNumber: body.lotNumber ?? null,
-        performedAt: body.performedAt ?? enteredAt,
-        enteredAt,
-        lateReason: body.lateReason ?? null,
-        personId: ctx.principal.personId,
-        personName: ctx.principal.name,
-        replaces: body.replaces ?? null,
-        reason: body.reason ?? null,
-      })
-      .execute();
-    tx.audit({
-      entity: document.meta.name,
-      recordId: params.id,
-      recordTitle: String(form.name),
-      changes: [
-        { field: 'Form filled in', from: body.replaces ?? null, to: id },
-        ...Object.entries(checked.outOfLimits).map(([field, why]) => ({
-          field: content.data.fields.find((one) => one.id === field)?.label ?? field,
-          from: null,
-          to: `${String(checked.answers[field])}: ${why}`,
-        })),
-      ],
-      reason: body.reason,
-    });
-    if (bad > 0) await tellOwner(ctx, tx, form, bad);
-    return toRecord(await selectRecords(tx.db).where('r.id', '=', id).executeTakeFirstOrThrow());
+export const fillForm = (ctx: Ctx, input: Input): Promise<FormRecord> =>
+  mutate(ctx, 'formRecord.fill', (tx) => insertFormRecord(ctx, tx, input));
+
+/** The same within a mutation. */
+export async function insertFormRecord(ctx: Ctx, tx: Tx, { params, body }: Input): Promise<FormRecord> {
+  const { record: form } = await holdWritableRecordOrThrow(ctx, tx, {
+    entity: 'document',
+    recordId: params.id,
   });
+  const revision = await tx.db
+    .selectFrom('documentRevision')
+    .select(['id', 'revisionNumber', 'step', 'content'])
+    .where('documentId', '=', params.id)
+    .where('id', '=', body.revisionId)
+    .executeTakeFirst();
+  if (revision?.step !== 'active')
+    throw conflict('This form is not in force in this revision. Open it again and fill in the present one.');
+  const content = acceptanceForm.safeParse(revision.content);
+  if (!content.success) throw conflict('This form has no fields to fill in.');
+  const checked = checkAnswers(content.data.fields, body.answers);
+  const errors = [...checked.errors, ...timeProblems(ctx, body)];
+  if (body.replaces && !body.reason)
+    errors.push({ path: 'reason', message: 'Say why the record is corrected' });
+  if (errors.length > 0) throw invalid(errors);
+  if (body.replaces) await checkReplaced(tx, params.id, body.replaces);
+  const id = newId();
+  const enteredAt = ctx.now().toISOString();
+  const bad = Object.keys(checked.outOfLimits).length;
+  await tx.db
+    .insertInto('formRecord')
+    .values({
+      id,
+      companyId: ctx.companyId,
+      documentId: params.id,
+      revisionId: revision.id,
+      revisionNumber: revision.revisionNumber,
+      answers: JSON.stringify(checked.answers),
+      outOfLimits: JSON.stringify(checked.outOfLimits),
+      isBad: bad > 0,
+      lotNumber: body.lotNumber ?? null,
+      performedAt: body.performedAt ?? enteredAt,
+      enteredAt,
+      lateReason: body.lateReason ?? null,
+      personId: ctx.principal.personId,
+      personName: ctx.principal.name,
+      replaces: body.replaces ?? null,
+      reason: body.reason ?? null,
+    })
+    .execute();
+  tx.audit({
+    entity: document.meta.name,
+    recordId: params.id,
+    recordTitle: String(form.name),
+    changes: [
+      { field: 'Form filled in', from: body.replaces ?? null, to: id },
+      ...Object.entries(checked.outOfLimits).map(([field, why]) => ({
+        field: content.data.fields.find((one) => one.id === field)?.label ?? field,
+        from: null,
+        to: `${String(checked.answers[field])}: ${why}`,
+      })),
+    ],
+    reason: body.reason,
+  });
+  if (bad > 0) await tellOwner(ctx, tx, form, bad);
+  return toRecord(await selectRecords(tx.db).where('r.id', '=', id).executeTakeFirstOrThrow());
+}
 
 function timeProblems(ctx: Ctx, { performedAt, lateReason }: Input['body']): FieldError[] {
   if (!performedAt) return [];

@@ -1,10 +1,12 @@
+import { chocolateForms } from './chocolate-forms.ts';
+import { chocolatePlan } from './chocolate-plan.ts';
 import { controlledTable } from './controlled-table.ts';
 
 /**
  * The controlled library. A line: kind | category | subtype | name | department | author > reviewer | revisions @ days
  * since the last came into force, or its state | own fields | tags | what it says.
  */
-export const chocolateControlled = controlledTable(`
+const table = controlledTable(`
 quality-handbook | core-documents | | Quality Handbook | Quality Control | nuala > tomas | 6@120 | | handbook, ISO 9001 | Scope: development, manufacture and sale of chocolate and confectionery at Cork and Antwerp; Context: customers, authorities, neighbours and owners, reviewed each January; Processes: from cocoa bean to delivery, with their owners and measures; References: ISO 9001:2015, FSSC 22000, IFS Food 8
 quality-handbook | policies | | Food Safety and Quality Policy | Quality Control | nuala > amara | 4@210 | | policy, food safety culture | Safe, legal and honest food before volume; Everybody may stop a line; Objectives are set each year and displayed at every entrance; Signed by the managing director
 quality-handbook | policies | | Allergen Policy | Regulatory Affairs | nuala > tomas | 5@64 | | allergens | Peanuts are not handled on site; Tree nuts only on lines 3 and 5; Milk is validated to below 2.5 mg/kg in dark chocolate claimed vegan; Declarations follow Regulation (EU) No 1169/2011
@@ -71,3 +73,11 @@ general | | | Site Emergency Plan Cork | Production | amara > nuala | 3@125 | au
 general | | | Glass and Brittle Plastics Register | Production | tomas > amara | 6@44 | | glass | 214 items by room; Check monthly; Breakage procedure
 general | | | Calibration Plan | Quality Control | tomas > nuala | 4@99 | | calibration | Scales, thermometers, detectors, aw meter; Interval and tolerance of each
 `);
+
+/** What the forms and plans of the library hold beside their files, by name. */
+const contents = new Map<string, Pick<(typeof table)[number], 'content' | 'records'>>([
+  ...Object.entries(chocolateForms),
+  ['HACCP Plan Moulded Bars', { content: chocolatePlan }],
+]);
+
+export const chocolateControlled = table.map((one) => ({ ...one, ...contents.get(one.name) }));

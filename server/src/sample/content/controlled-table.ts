@@ -1,3 +1,6 @@
+import type { AcceptanceForm } from '@temper/contract/documents/content/acceptance-form.ts';
+import type { HaccpPlan } from '@temper/contract/documents/content/haccp-plan.ts';
+
 /** A controlled document of the sample: what it is, who made it, how far it has come. */
 export interface SampleControlled {
   readonly kind: string;
@@ -17,6 +20,21 @@ export interface SampleControlled {
   readonly own: Readonly<Record<string, string>>;
   readonly tags: readonly string[];
   readonly lines: readonly string[];
+  /** The form or plan beside the file, and how the form has been filled in, oldest first. */
+  readonly content?: AcceptanceForm | HaccpPlan | undefined;
+  readonly records?: readonly SampleFormRecord[] | undefined;
+}
+
+/** A form as it was filled in. */
+export interface SampleFormRecord {
+  readonly daysAgo: number;
+  readonly who: string;
+  readonly lotNumber: string;
+  readonly answers: Readonly<Record<string, string | number | boolean | null>>;
+  /** So many hours before it was entered, and why that was late. */
+  readonly late?: { readonly hours: number; readonly reason: string };
+  /** It corrects the one before it. */
+  readonly corrects?: string;
 }
 
 /** Reads the lines of a table; its columns stand in the file that holds it. */

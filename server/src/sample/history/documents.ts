@@ -18,6 +18,7 @@ import type { Tx } from '../../kernel/mutate.ts';
 import type { SampleControlled } from '../content/controlled-table.ts';
 import type { CompanyHistory } from '../content/history-types.ts';
 import { insertFile, type KeptFile, keepControlled } from '../sample-files.ts';
+import { formRecordHappenings } from './form-records.ts';
 import type { Happening, Telling } from './happening.ts';
 
 /** Days from one revision to the next. */
@@ -70,11 +71,12 @@ export function documentHappenings(
 ): Happening[] {
   return numbered(controlled).flatMap(({ given, number }, nth) => {
     const revisions = revisionsOf(given);
-    return revisions.flatMap((revision, place) => {
+    const told = revisions.flatMap((revision, place) => {
       const inForce = given.daysAgo + (revisions.length - 1 - place) * between;
       const file = files.get(`${number} ${revision}`);
       return oneRevision(telling, { given, number, revision, inForce, file, isFirst: place === 0, nth });
     });
+    return [...told, ...formRecordHappenings(telling, given.records ?? [], number)];
   });
 }
 
@@ -111,6 +113,7 @@ function oneRevision(
               tx,
               valuesOf(telling, given, { number, revision, reason, inForce }),
               stored ?? null,
+              given.content,
             ),
           );
           return;
