@@ -77,13 +77,13 @@ function Loaded({
               clears: ['category', 'subtype', ...ofKinds],
               input: (control) =>
                 fixedKind || record ? (
-                  <FixedKind {...control} />
+                  <FixedKind control={control} />
                 ) : (
-                  <KindInput {...control} onKind={setKind} />
+                  <KindInput control={control} onKind={setKind} />
                 ),
             }),
             ...(field.key === 'documentNumber' &&
-              !record && { input: (control: FieldControl) => <NumberInput {...control} /> }),
+              !record && { input: (control: FieldControl) => <NumberInput control={control} /> }),
           }),
         )
         .sort((a, b) => place(a.key) - place(b.key)),
@@ -192,7 +192,7 @@ function Loaded({
 }
 
 /** The type of a document of a kind's own list: shown, not chosen. */
-function FixedKind({ key, meta, value }: FieldControl) {
+function FixedKind({ control: { key, meta, value } }: { control: FieldControl }) {
   const { t } = useTranslation();
   return (
     <TextInput
@@ -206,13 +206,12 @@ function FixedKind({ key, meta, value }: FieldControl) {
 }
 
 function KindInput({
-  key,
-  meta,
-  value,
-  error,
-  onChange,
+  control: { key, meta, value, error, onChange },
   onKind,
-}: FieldControl & { onKind: (kind: string) => void }) {
+}: {
+  control: FieldControl;
+  onKind: (kind: string) => void;
+}) {
   return (
     <FieldInput
       name={key}
@@ -228,7 +227,8 @@ function KindInput({
 }
 
 /** The number by the rule of the kind stands there until the person types another. */
-function NumberInput({ key, meta, value, values, error, onChange }: FieldControl) {
+function NumberInput({ control }: { control: FieldControl }) {
+  const { key, meta, value, values, error, onChange } = control;
   const kind = String(values.kind ?? '');
   const proposal = useQuery({ ...nextNumberQuery(kind), enabled: kind !== '' }).data?.documentNumber;
   const before = useRef(value);

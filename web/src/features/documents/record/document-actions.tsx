@@ -17,7 +17,16 @@ import type { DocumentRow } from './record-kit.ts';
 type Asked = 'revise' | 'obsolete' | 'periodic-review';
 
 /** What may be done with the revision in force, and with the document as a whole. */
-export function DocumentActions({ row, inForce }: { row: DocumentRow; inForce: Revision | undefined }) {
+export function DocumentActions({
+  row,
+  inForce,
+  open,
+}: {
+  row: DocumentRow;
+  inForce: Revision | undefined;
+  /** While a next revision is worked on, the one in force is not made obsolete. */
+  open: Revision | undefined;
+}) {
   const { t } = useTranslation();
   const may = useMay();
   const [asked, setAsked] = useState<Asked>();
@@ -45,7 +54,7 @@ export function DocumentActions({ row, inForce }: { row: DocumentRow; inForce: R
         {t('Complete Copy')}
       </Menu.Item>
     ),
-    commands.includes('obsolete') && (
+    !open && commands.includes('obsolete') && (
       <Menu.Item
         key="obsolete"
         color="red"

@@ -89,7 +89,7 @@ function Found({ record }: { record: EntityRecord }) {
       ]
         .filter(Boolean)
         .join(' · ')}
-      actions={<DocumentActions row={row} inForce={inForce} />}
+      actions={<DocumentActions row={row} inForce={inForce} open={open} />}
       form={(close) => (
         <Suspense fallback={<Skeleton height={320} />}>
           <DocumentForm record={row} onDone={close} onCancel={close} />

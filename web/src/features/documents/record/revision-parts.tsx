@@ -32,6 +32,7 @@ export function RevisionParts({
     both.length < 2 &&
     revision?.file === null &&
     (revision.commands.includes('submit') || revision.content !== null);
+  if (empty && !children) return null;
   return (
     <div
       className={classes.parts}
