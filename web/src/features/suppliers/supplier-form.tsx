@@ -7,7 +7,11 @@ import { RegionInput } from './region-input.tsx';
 import { supplierKit } from './supplier-kit.ts';
 
 /** Marked as required by what was chosen as the type. */
-const ReasonInput = ({ key, meta, value, values, error, onChange }: FieldControl) => (
+const ReasonInput = ({
+  control: { key, meta, value, values, error, onChange },
+}: {
+  control: FieldControl;
+}) => (
   <FieldInput
     name={key}
     meta={{ ...meta, required: reasonMessages[values.type as SupplierType] }}
@@ -19,7 +23,7 @@ const ReasonInput = ({ key, meta, value, values, error, onChange }: FieldControl
 
 const own: Readonly<Record<string, Partial<FormField>>> = {
   type: { clears: ['reasonForType'] },
-  reasonForType: { input: (control) => <ReasonInput {...control} />, wide: true },
+  reasonForType: { input: (control) => <ReasonInput control={control} />, wide: true },
   country: { clears: ['state'] },
   state: { input: (control) => <RegionInput {...control} /> },
   qualityCertifications: { wide: true },
