@@ -433,3 +433,67 @@ test('a deleted recipe does not come back as a part of itself', async () => {
   expect((await post(two, `100 % Part {${one.code}}`)).status).toBe(201);
   expect((await send('POST', `${base}/${first.row.id}/restore`, {}, manager)).status).toBe(422);
 });
+
+test('no order of calls brings a version into force without the signature of somebody who did not write it', async () => {
+  const { system } = t.kernel.databases;
+  const people = testPeople(t);
+  // Approves only; the other approver also writes.
+  const second = await people.signIn(await people.create(company.id, 'administrator', 'Sam Second'));
+  const writer = author;
+  const { id } = (await makeActive()).row;
+  let seed = 20_261_128;
+  const pick = <T>(list: readonly T[]): T => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return list[seed % list.length] as T;
+  };
+  let label = 1;
+  const steps: ((version: number) => Promise<unknown>)[] = [
+    (version) =>
+      send(
+        'PATCH',
+        `${base}/${id}`,
+        { version, reason: 'x', recipeVersion: `1.${label++}`, notes: `${label}` },
+        writer,
+      ),
+    (version) => send('PATCH', `${base}/${id}`, { version, notes: `again ${label++}` }, writer),
+    // The approver writes as well, and then may not approve.
+    (version) =>
+      approver.send('PATCH', `/recipes/${id}`, { version, reason: 'x', recipeVersion: `2.${label++}` }),
+    (version) => approver.post(`/recipes/${id}/approve`, { version, password: testPassword }),
+    (version) => second.post(`/recipes/${id}/approve`, { version, password: testPassword }),
+    (version) => second.post(`/recipes/${id}/approve`, { version, password: testPassword }),
+    (version) => approver.post(`/recipes/${id}/approve`, { version: version + 1, password: testPassword }),
+    (version) => send('POST', `${base}/${id}/approve`, { version, password: testPassword }, writer),
+    (version) => send('POST', `${base}/${id}/discard`, { version, reason: 'x' }, writer),
+    async (version) => {
+      const old = pick((await versions(id)).map((one) => one.id));
+      await send('POST', `${base}/${id}/versions/${old}/restore`, {
+        version,
+        reason: 'x',
+        recipeVersion: `3.${label++}`,
+      });
+    },
+  ];
+  const reached = new Set<string>();
+  for (let n = 0; n < 45; n++) {
+    await pick(steps)((await get(id)).body.row.version);
+    const { body } = await get(id);
+    const stored = await system.selectFrom('recipeVersion').selectAll().where('recipeId', '=', id).execute();
+    const active = stored.filter(({ step }) => step === 'active');
+    expect(active.length).toBe(body.row.status === 'Active' ? 1 : 0);
+    expect(stored.filter(({ step }) => step === 'review').length).toBeLessThan(2);
+    for (const { id: versionId, step } of stored) reached.add(`${versionId} ${step}`);
+    for (const one of (await versions(id)).filter(({ step }) => step !== 'review')) {
+      const { authorIds } = stored.find((row) => row.id === one.id) ?? { authorIds: [] };
+      expect(one.signatures).toHaveLength(1);
+      for (const { valid, personId } of one.signatures) {
+        expect(valid).toBe(true);
+        expect(authorIds).not.toContain(personId);
+      }
+    }
+    if (active[0]) expect(body.row).toMatchObject(active[0].fields as object);
+  }
+  const count = (step: string) => [...reached].filter((one) => one.endsWith(step)).length;
+  for (const step of ['active', 'archived', 'discarded', 'review'])
+    expect(count(step), step).toBeGreaterThan(0);
+});
