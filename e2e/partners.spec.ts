@@ -228,9 +228,12 @@ test('a customer is added by stars and found by account type', async ({ page, ba
   await card.getByRole('radio', { name: '4 of 5 stars' }).press('Space');
   await card.getByLabel('Strategic customer').check();
   await card.getByLabel('Contact Person').fill('Jo Park');
-  await card.getByLabel('Email').fill('jo@buyer.example');
+  await card.getByLabel('Email').fill('jo.buyer');
   await card.getByLabel('Phone').fill('312 555 0100');
   await card.getByLabel('Address').fill('1 Market Street');
+  await save.click();
+  await expect(card.getByText('Invalid email address', { exact: true })).toBeVisible();
+  await card.getByLabel('Email').fill('jo@buyer.example');
   await save.click();
   await expect(card).toBeHidden();
   const row = page.getByRole('row', { name: /Harbour Foods/ });
@@ -257,7 +260,23 @@ test('a customer is added by stars and found by account type', async ({ page, ba
   await expect(page.getByText('No complaints', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Specifications' }).click();
   await expect(page.getByText('No documents yet')).toBeVisible();
+  const customerId = new URL(page.url()).pathname.split('/')[2];
+  await api('POST', '/documents', {
+    kind: 'sales-specs',
+    name: 'Praline mix 250 g',
+    documentNumber: 'SS-900',
+    unit: 'Plant 1',
+    publicationDate: '2026-01-31',
+    revisionNumber: 1,
+    revisionReason: 'First issue',
+    customerName: 'Harbour Foods',
+    customerId,
+  });
+  const controlled = page.getByRole('region', { name: 'Controlled Documents' });
+  await expect(controlled.getByRole('row', { name: /SS-900/ })).toContainText('Draft');
   await expectAccessible(page);
+  await controlled.getByRole('link', { name: 'Praline mix 250 g' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Praline mix 250 g' })).toBeVisible();
 });
 
 test('a service is added, counted, filtered by typed words and shown with its specifications', async ({

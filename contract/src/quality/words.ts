@@ -57,7 +57,7 @@ export const explanations: Readonly<Record<QualityCategory, string>> = {
   product: `The mean of all active products: Approved counts 100, Pending or no quality status 50, Rejected 0. Each open complaint about a product takes ${complaintPoints} points off it, never below 0; one whose product is only typed in counts for the process alone.`,
   process: `What fell due in the last ${processDays} days: done in time counts 100, done late ${latePoints}, not done 0. The mean of three: complaints closed by their due date, audits completed within ${auditDays} days of their date, findings corrected by their due date.`,
   documentation:
-    'The mean of two shares: active products that have specifications and at least one document, and active suppliers that have at least one certificate on file. Controlled documents join when they are kept here.',
+    'The mean of two shares: active products that have specifications and at least one document, and active suppliers that have at least one certificate on file.',
   supplier: `The mean of all active suppliers by their grade: ${grades}. Each certificate that has expired and was not replaced takes ${certificatePoints} points off its supplier, never below 0.`,
 };
 

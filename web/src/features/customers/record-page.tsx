@@ -2,6 +2,7 @@ import { IconUserOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Attachments, attachmentsQuery } from '../../entity-ui/attachments.tsx';
 import { type EntityRecord, type EntityRow, titleOf } from '../../entity-ui/entity-kit.ts';
+import { RecordDocuments, recordDocumentsQuery } from '../../entity-ui/record-documents.tsx';
 import { overviewFields, RecordOverview, type RecordTab, RecordTabs } from '../../entity-ui/record-parts.tsx';
 import { RecordFrame, RecordScreen } from '../../entity-ui/record-screen.tsx';
 import { RecordTasks, recordTasksQuery } from '../../entity-ui/record-tasks.tsx';
@@ -11,6 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { CustomerComplaints, customerComplaintsQuery } from './customer-complaints.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { customerKit } from './customer-kit.ts';
+import classes from './customers.module.css';
 import { Stars } from './star-rating.tsx';
 
 /** One customer, with its complaints and specifications. */
@@ -58,6 +60,7 @@ function useTabs(row: EntityRow): RecordTab[] {
   const { t } = useTranslation();
   const { id } = row;
   const complaints = useQuery(customerComplaintsQuery(id)).data;
+  const controlled = useQuery(recordDocumentsQuery('customerId', id)).data?.total ?? 0;
   const files = useQuery(attachmentsQuery('customer', id, 'document')).data?.items;
   const tasks = useQuery(recordTasksQuery('customer', id)).data?.items;
   return [
@@ -68,11 +71,19 @@ function useTabs(row: EntityRow): RecordTab[] {
       panel: <CustomerComplaints id={id} />,
     },
     {
-      // What a customer has agreed on hangs on it as documents.
+      // What is agreed with a customer: controlled documents that name it, and files that hang on it.
       key: 'documents',
       label: t('Specifications'),
-      count: files && String(files.length),
-      panel: <Attachments entity="customer" recordId={id} kind="document" />,
+      count: files && String(controlled + files.length),
+      panel: (
+        <div className={classes.sections}>
+          <RecordDocuments field="customerId" id={id} />
+          <section aria-label={t('Documents')}>
+            {controlled > 0 && <h3 className={classes.heading}>{t('Other Documents')}</h3>}
+            <Attachments entity="customer" recordId={id} kind="document" />
+          </section>
+        </div>
+      ),
     },
     {
       key: 'tasks',

@@ -20,7 +20,7 @@ import { CertificateForm } from './certificate-form.tsx';
 import { certificatesQuery } from './queries.ts';
 import classes from './supplier-record.module.css';
 
-/** The certificates of a supplier, the first to expire first. */
+/** The certificates of a supplier, the first to expire first; those that were replaced come last. */
 export function Certificates({ supplierId, mayChange }: { supplierId: string; mayChange: boolean }) {
   const { t } = useTranslation();
   const list = useQuery(certificatesQuery(supplierId));
@@ -86,7 +86,7 @@ function Table({
   return (
     <SimpleTable
       label={t('Certificates')}
-      rows={items}
+      rows={items.toSorted((a, b) => Number(isReplaced(a, items)) - Number(isReplaced(b, items)))}
       idOf={(one) => one.id}
       columns={[
         { key: 'standard', label: t('Standard'), render: ({ standard }) => standard },

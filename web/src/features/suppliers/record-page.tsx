@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { supplierTypes } from '@temper/contract/entities/supplier.ts';
 import { Attachments, attachmentsQuery } from '../../entity-ui/attachments.tsx';
 import { type EntityRecord, titleOf } from '../../entity-ui/entity-kit.ts';
+import { RecordDocuments, recordDocumentsQuery } from '../../entity-ui/record-documents.tsx';
 import { overviewFields, RecordOverview, type RecordTab, RecordTabs } from '../../entity-ui/record-parts.tsx';
 import { RecordFrame, RecordScreen } from '../../entity-ui/record-screen.tsx';
 import { RecordTasks, recordTasksQuery } from '../../entity-ui/record-tasks.tsx';
@@ -83,17 +84,19 @@ function Overview({ record: { row } }: { record: EntityRecord }) {
 function useDocumentsTab({ row, can }: EntityRecord): RecordTab {
   const { t } = useTranslation();
   const certificates = useQuery(certificatesQuery(row.id)).data?.items;
+  const controlled = useQuery(recordDocumentsQuery('supplierId', row.id)).data?.total ?? 0;
   const documents = useQuery(attachmentsQuery('supplier', row.id, 'document')).data?.items;
   return {
     key: 'documents',
     label: t('Documents'),
-    count: certificates && documents && String(certificates.length + documents.length),
+    count: certificates && documents && String(certificates.length + controlled + documents.length),
     panel: (
       <div className={classes.sections}>
         <Certificates supplierId={row.id} mayChange={can.update} />
+        <RecordDocuments field="supplierId" id={row.id} />
         <section aria-label={t('Documents')}>
           <div className={classes.sectionHead}>
-            <h3>{t('Documents')}</h3>
+            <h3>{controlled > 0 ? t('Other Documents') : t('Documents')}</h3>
           </div>
           <Attachments entity="supplier" recordId={row.id} kind="document" />
         </section>
