@@ -28,6 +28,7 @@ import {
   revisionsQuery,
   standing,
 } from './record-kit.ts';
+import { ReviewDueNote } from './review-due-note.tsx';
 import { RevisionParts } from './revision-parts.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
@@ -105,6 +106,7 @@ function Found({ record }: { record: EntityRecord }) {
           )}
           {!items && !revisions.isError && <Skeleton height={320} aria-busy />}
           {items && inForce && <Reading row={row} revision={inForce} />}
+          {inForce && !open && <ReviewDueNote row={row} revision={inForce} />}
           {drafting && open && <DraftEditor row={row} revision={open} onClose={() => setDrafting(false)} />}
           {items && open && row.deletedAt === null && (
             <WaitingPanel

@@ -1,0 +1,43 @@
+import type { Assignment, Revision } from '@temper/contract/endpoints/documents.ts';
+import { expect, it } from 'vitest';
+import { fieldsOfKind, isShownInPage, kitOfKind, presentRound, shortHash, standing } from './record-kit.ts';
+
+const revision = (step: Revision['step'], assignments: readonly Partial<Assignment>[] = []) =>
+  ({ id: step, step, assignments }) as unknown as Revision;
+
+it('tells the revision that is worked on from the one in force and the last that was', () => {
+  const [draft, active, archived] = [revision('draft'), revision('active'), revision('archived')];
+  expect(standing([draft, active, archived])).toEqual({ open: draft, inForce: active, last: active });
+  expect(standing([archived])).toEqual({ open: undefined, inForce: undefined, last: archived });
+  expect(standing([revision('approved')]).open?.step).toBe('approved');
+});
+
+it('counts the present round of review only', () => {
+  const one = (id: string, round: number) => ({ id, round });
+  const round = presentRound(revision('in_review', [one('a', 1), one('b', 2), one('c', 2)]));
+  expect(round.map(({ id }) => id)).toEqual(['b', 'c']);
+  expect(presentRound(revision('draft'))).toEqual([]);
+});
+
+it('gives a kind its own fields under its own names', () => {
+  const keys = fieldsOfKind('sales-specs').map(({ key }) => key);
+  expect(keys).toEqual(expect.arrayContaining(['customerName', 'customerId', 'productCode', 'category']));
+  expect(keys).not.toContain('supplierName');
+  expect(keys).not.toContain('subtype');
+  const category = fieldsOfKind('sales-specs').find(({ key }) => key === 'category');
+  expect(category?.meta.label).toBe('Product Group');
+  expect(fieldsOfKind('general').map(({ key }) => key)).not.toContain('category');
+});
+
+it('calls the draft of a certification Pending', () => {
+  const labels = (kind: string) => kitOfKind(kind).meta.fields.status?.options?.map(({ label }) => label);
+  expect(labels('certifications')).toContain('Pending');
+  expect(labels('haccp')).not.toContain('Pending');
+});
+
+it('shows PDF, pictures and text in the page, but no SVG', () => {
+  expect(['application/pdf', 'image/png', 'text/plain'].every(isShownInPage)).toBe(true);
+  expect(['image/svg+xml', 'application/msword', 'application/zip'].some(isShownInPage)).toBe(false);
+});
+
+it('shortens a hash', () => expect(shortHash('0123456789abcdef'.repeat(4))).toBe('01234567 89ab…'));
