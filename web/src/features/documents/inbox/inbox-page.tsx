@@ -43,14 +43,13 @@ export function InboxPage() {
       crumbs={[{ label: t('Documents'), to: '/documents' }]}
     >
       <nav aria-label={t('What is shown')} className={classes.chips}>
-        <Chip duty={undefined} label={t('All')} count={items?.length} on={chosen === undefined} />
+        <Chip duty={undefined} label={t('All')} count={items?.length} />
         {duties.map(({ value, label }) => (
           <Chip
             key={value}
             duty={value}
             label={t(label)}
             count={items?.filter((one) => one.duty === value).length}
-            on={chosen === value}
           />
         ))}
       </nav>
@@ -76,19 +75,17 @@ function Chip({
   duty,
   label,
   count,
-  on,
 }: {
   duty: string | undefined;
   label: string;
   count: number | undefined;
-  on: boolean;
 }) {
   return (
     <Link
       to="."
       search={(duty ? { duty } : {}) as never}
       className={classes.chip}
-      aria-current={on ? 'page' : undefined}
+      activeOptions={{ exact: true, includeSearch: true }}
     >
       {label} <b>{count ?? '–'}</b>
     </Link>
