@@ -3,6 +3,7 @@ import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import { type EntityName, registry } from '@temper/contract/entities/registry.ts';
 import { sql } from 'kysely';
 import type { Ctx } from './ctx.ts';
+import type { Db } from './database/pool.ts';
 import { isHidden } from './drafts.ts';
 import { invalid } from './errors.ts';
 import type { Tx } from './mutate.ts';
@@ -28,6 +29,8 @@ export async function checkReferences(
 ): Promise<void> {
   const questions: Promise<FieldError | undefined>[] = [];
   for (const [key, field] of Object.entries(meta.fields)) {
+    if (field.names && isNamedAnew(key, given, before))
+      questions.push(nameProblem(ctx, tx, key, field.names.entity, String(given[key])));
     const id = given[key];
     if (typeof id !== 'string' || id === before?.[key]) continue;
     if (field.kind === 'reference' && field.entity)
@@ -35,7 +38,9 @@ export async function checkReferences(
     if (field.kind === 'person') questions.push(personProblem(ctx, tx, key, id));
   }
   if (questions.length === 0) return;
-  const errors = (await Promise.all(questions)).filter((error) => error !== undefined);
+  const found = (await Promise.all(questions)).filter((error) => error !== undefined);
+  // A name and its link may be refused alike.
+  const errors = [...new Map(found.map((error) => [error.path, error])).values()];
   if (errors.length > 0) throw invalid(errors);
 }
 
@@ -66,6 +71,43 @@ async function recordProblem(ctx: Ctx, tx: Tx, path: string, entity: string, id:
     return { path, message: 'This record does not exist any more' };
   const message = ctx.kernel.referenceRules.get(entity)?.(record);
   return message === undefined ? undefined : { path, message };
+}
+
+/** Whether a text names another record than before. */
+function isNamedAnew(key: string, given: Values, before?: Values): boolean {
+  const text = given[key];
+  return typeof text === 'string' && text !== '' && text !== before?.[key];
+}
+
+async function nameProblem(ctx: Ctx, tx: Tx, path: string, entity: string, name: string) {
+  const message = (await refusedNames(ctx, tx.db, entity, name)).get(name.toLowerCase());
+  return message === undefined ? undefined : { path, message };
+}
+
+/**
+ * The names of live records that may not be chosen, in lower case, with the reason; a name that another record bears
+ * too is not among them. Of one name, or of all: for imports. A text that has such a name is refused as a link is.
+ */
+export async function refusedNames(
+  ctx: Ctx,
+  db: Db,
+  entity: string,
+  name?: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rule = ctx.kernel.referenceRules.get(entity);
+  const title = registry[entity as EntityName].meta.title;
+  const found = new Map<string, string>();
+  if (!rule) return found;
+  const only = name === undefined ? sql`` : sql`and lower(${sql.ref(title)}) = lower(${name})`;
+  const { rows } = await sql<Values>`select * from ${sql.table(entity)}
+    where company_id = ${ctx.companyId} and deleted_at is null ${only}`.execute(db);
+  const nameOf = (record: Values) => String(record[title]).toLowerCase();
+  for (const record of rows) {
+    const message = rule(record);
+    if (message !== undefined) found.set(nameOf(record), message);
+  }
+  for (const record of rows) if (rule(record) === undefined) found.delete(nameOf(record));
+  return found;
 }
 
 async function personProblem(ctx: Ctx, tx: Tx, path: string, id: string) {

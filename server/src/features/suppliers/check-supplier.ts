@@ -24,7 +24,7 @@ export function checkSupplier(supplier: Values): void {
 
 /**
  * A patch with what follows from it: another country takes the old state away, another type the old reason,
- * unless the patch gives new ones.
+ * unless the patch gives new ones. Who is blacklisted is active no longer.
  */
 export function completedPatch(before: Values, patch: Values): Values {
   const changes = (key: string) => patch[key] !== undefined && patch[key] !== before[key];
@@ -32,5 +32,6 @@ export function completedPatch(before: Values, patch: Values): Values {
     ...(changes('country') ? { state: null } : {}),
     ...(changes('type') ? { reasonForType: null } : {}),
     ...patch,
+    ...(patch.type === 'blacklist' && before.status === 'Active' ? { status: 'Inactive' } : {}),
   };
 }

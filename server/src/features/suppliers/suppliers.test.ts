@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCtx } from '../../kernel/ctx.ts';
 import { mutate } from '../../kernel/mutate.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
+import { exchangeOf } from '../../testing/test-exchange.ts';
 import { pdf, upload } from '../../testing/test-files.ts';
 import { certificatesExpiring, noteSupplierAudit } from './queries.ts';
 
@@ -323,6 +324,9 @@ test('a completed audit of the supplier is its last audit and on its scorecard',
   expect(refused.body.errors).toEqual([
     { path: 'supplierName', message: 'This supplier is blacklisted and cannot be chosen' },
   ]);
+  // Typed, or out of a table, its name is refused like the link; not where somebody else bears it too.
+  const typed = await send('POST', '/audits', { ...audit, supplierName: String(barred.name).toUpperCase() });
+  expect([typed.status, typed.body.errors]).toEqual([422, refused.body.errors]);
   const planned = await send('POST', '/audits', audit);
   expect(planned.status, JSON.stringify(planned.body)).toBe(201);
   const url = `/audits/${planned.body.row.id}`;
@@ -391,4 +395,52 @@ test('complaints that name the supplier are on its scorecard', async () => {
   expect(card.complaints).toEqual({ score: 75, total: 3, open: 3, high: 1, medium: 0, low: 1 });
   const listed = await send('GET', `/complaints?supplierId=${row.id}`);
   expect(listed.body).toMatchObject({ total: 3 });
+});
+
+test('who is blacklisted is active no longer, with one event, and stays so until approved again', async () => {
+  const row = await create();
+  const url = `/suppliers/${row.id}`;
+  expect((await send('POST', `${url}/approve`, { version: 1 })).body.row).toMatchObject({ status: 'Active' });
+  const barred = await send('PATCH', url, { version: 2, type: 'blacklist', reasonForType: 'Salmonella' });
+  expect(barred.body.row).toMatchObject({ type: 'blacklist', status: 'Inactive', version: 3 });
+  const { items } = (await send('GET', `${url}/history`)).body as unknown as {
+    items: { changes: { field: string }[] }[];
+  };
+  expect(items[0]?.changes.map(({ field }) => field).sort()).toEqual(['reasonForType', 'status', 'type']);
+  const cleared = await send('PATCH', url, { version: 3, type: 'regular' });
+  expect(cleared.body.row).toMatchObject({ type: 'regular', status: 'Inactive' });
+});
+
+test('the name of a blacklisted supplier is free where another one bears it', async () => {
+  const barred = await create({ type: 'blacklist', reasonForType: 'Salmonella' });
+  const complaint = {
+    customerName: 'Customer',
+    productName: 'Product',
+    dateReceived: '2026-11-20',
+    complaintDescription: 'Broken',
+    priority: 'Low',
+    assignedTo: quality.principal.personId,
+    lotNumber: 'L-1',
+    supplierName: barred.name,
+  };
+  const refused = await send('POST', '/complaints', complaint);
+  expect(refused.body.errors).toEqual([
+    { path: 'supplierName', message: 'This supplier is blacklisted and cannot be chosen' },
+  ]);
+  const exchange = exchangeOf(t.kernel, { path: 'complaints', name: 'complaint' });
+  const { supplierName: _name, ...unnamed } = complaint;
+  const head =
+    'Customer Name,Product Name,Date Received,Description,Priority,Assigned To,Lot or Batch Number';
+  const line = `Customer,Product,2026-11-20,Broken,Low,${quality.principal.email},L-1,${barred.name}`;
+  const table = `${head},Supplier Name\r\n${line}\r\n`;
+  const { request } = await exchange.prepare(quality, 'complaints.csv', table);
+  const job = await exchange.check(quality, request);
+  expect(await exchange.problems(quality, job.id)).toMatchObject([
+    { message: 'This supplier is blacklisted and cannot be chosen' },
+  ]);
+  const made = await send('POST', '/complaints', unnamed);
+  const url = `/complaints/${made.body.row.id}`;
+  expect((await send('PATCH', url, { version: 1, supplierName: barred.name })).status).toBe(422);
+  await create({ name: barred.name });
+  expect((await send('PATCH', url, { version: 1, supplierName: barred.name })).status).toBe(200);
 });

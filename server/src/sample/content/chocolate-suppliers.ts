@@ -89,12 +89,13 @@ Egeo Dried Fruits Dış Ticaret | SUP-1028 | ingredients | regular | Murat Aksoy
           who: 'clara',
           patch: {
             type: 'blacklist',
+            // As the product does it.
+            status: 'Inactive',
             rating: 'F',
             reasonForType: 'Certificates of analysis did not match the laboratory that was named on them.',
           },
           reason: 'Confirmed by the laboratory in writing.',
         },
-        { daysAgo: 317, who: 'clara', command: 'deactivate', reason: 'Blacklisted.' },
       ],
       'SUP-1027': [
         { daysAgo: 129, who: 'clara', command: 'deactivate', reason: 'Labels moved to Lee Folding Cartons.' },
