@@ -28,6 +28,11 @@ const core = defineEntity('auditFinding', {
   plural: 'Audit Findings',
   title: 'title',
   defaultSort: '-createdAt',
+  closed: {
+    field: 'status',
+    values: ['verified'],
+    message: 'A verified finding is not changed any more. Reopen it first.',
+  },
   fields: {
     findingNumber: text({
       label: 'Finding Number',

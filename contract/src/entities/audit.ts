@@ -29,6 +29,11 @@ const core = defineEntity('audit', {
   plural: 'Audits',
   title: 'title',
   defaultSort: '-auditDate',
+  closed: {
+    field: 'status',
+    values: ['completed'],
+    message: 'A completed audit is not changed any more. Reopen it first.',
+  },
   fields: {
     auditNumber: text({
       label: 'Audit Number',

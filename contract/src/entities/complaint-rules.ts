@@ -29,6 +29,7 @@ export const complaintDueDate = (received: string, priority: ComplaintPriority):
   addWorkingDays(received, complaintDays[priority]);
 
 export const lotMessage = 'Enter a lot or batch number, or say why it is unknown';
+export const notBothMessage = 'Enter the root cause or mark it as not confirmed, not both';
 export const futureMessage = 'Date received cannot be in the future';
 
 /**
@@ -40,5 +41,7 @@ export function complaintProblems(values: Values, today: string): FieldError[] {
   if (!values.lotNumber && !values.lotUnknownReason) errors.push({ path: 'lotNumber', message: lotMessage });
   if (typeof values.dateReceived === 'string' && values.dateReceived > today)
     errors.push({ path: 'dateReceived', message: futureMessage });
+  if (values.rootCause && values.rootCauseNotConfirmed)
+    errors.push({ path: 'rootCauseNotConfirmed', message: notBothMessage });
   return errors;
 }

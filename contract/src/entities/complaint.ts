@@ -46,6 +46,12 @@ const core = defineEntity('complaint', {
   plural: 'Complaints',
   title: 'complaintNumber',
   defaultSort: '-dateReceived',
+  closed: {
+    field: 'status',
+    values: ['Closed'],
+    message: 'This complaint is closed. Reopen it to change it.',
+    withoutTasks: true,
+  },
   fields: {
     complaintNumber: text({
       label: 'Complaint Number',

@@ -66,8 +66,23 @@ export interface EntityMeta {
     readonly hidden: readonly string[];
     readonly permission: Permission;
   };
+  /** When a record is not changed any more until a command opens it again. */
+  readonly closed?: Closed;
   readonly fields: Readonly<Record<string, FieldMeta>>;
 }
+
+interface Closed<K extends string = string> {
+  readonly field: K;
+  readonly values: readonly string[];
+  /** Said to who tries. */
+  readonly message: string;
+  /** Its tasks were done before: it takes no new ones. */
+  readonly withoutTasks?: true;
+}
+
+/** Whether a record is in a state in which it is not changed any more. */
+export const isClosed = ({ closed }: EntityMeta, row: Readonly<Record<string, unknown>>): boolean =>
+  closed?.values.includes(String(row[closed.field])) ?? false;
 
 /**
  * Defines an entity: its metadata (plain data) and the schemas derived from it.
@@ -83,6 +98,7 @@ export function defineEntity<const N extends string, const F extends Fields>(
     unique?: { field: keyof F & string; message: string };
     defaultSort: string;
     drafts?: { field: keyof F & string; hidden: readonly string[]; permission: Permission };
+    closed?: Closed<keyof F & string>;
     fields: F;
   },
 ) {

@@ -48,6 +48,11 @@ const core = defineEntity('warning', {
   plural: 'Warnings',
   title: 'title',
   defaultSort: '-createdAt',
+  closed: {
+    field: 'status',
+    values: ['resolved'],
+    message: 'This warning is resolved. Reopen it to change it.',
+  },
   fields: {
     title: text({
       label: 'Title',

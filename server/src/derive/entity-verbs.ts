@@ -1,7 +1,7 @@
 import type { Permission } from '@temper/contract/access/role-table.ts';
 import type { HistoryEvent } from '@temper/contract/endpoints/entity-endpoints.ts';
 import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
-import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
+import { type EntityMeta, isClosed } from '@temper/contract/entities/define-entity.ts';
 import { commandsIn, type Workflow } from '@temper/contract/workflows/workflow.ts';
 import type { FieldChange } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
@@ -27,7 +27,7 @@ export function withCan<Row>(ctx: Ctx, meta: EntityMeta, row: StoredRecord, work
   return {
     row: row as Row,
     can: {
-      update: live && may('update'),
+      update: live && !isClosed(meta, row) && may('update'),
       delete: live && may('delete'),
       restore: !live && may('delete'),
       ...(workflow && { commands: live ? commandsIn(workflow, String(row.status), ctx.principal.role) : [] }),

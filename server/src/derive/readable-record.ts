@@ -5,7 +5,7 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { isHidden } from '../kernel/drafts.ts';
 import { conflict, forbidden, notFound } from '../kernel/errors.ts';
 import type { Tx } from '../kernel/mutate.ts';
-import { findRecordOrThrow, holdRecord, type StoredRecord } from '../kernel/records.ts';
+import { findRecordOrThrow, holdRecord, refuseClosed, type StoredRecord } from '../kernel/records.ts';
 
 /** Names a record of any entity. */
 export interface RecordRef {
@@ -37,4 +37,11 @@ export async function holdWritableRecordOrThrow(ctx: Ctx, tx: Tx, { entity, reco
   if (record.deletedAt !== null)
     throw conflict(`This ${meta.label.toLowerCase()} is deleted. Restore it first.`);
   return { meta: meta as EntityMeta, record, title: String(record[meta.title]) };
+}
+
+/** The same for what becomes part of a record: nothing of it changes while it is closed (409). */
+export async function holdOpenRecordOrThrow(ctx: Ctx, tx: Tx, ref: RecordRef) {
+  const held = await holdWritableRecordOrThrow(ctx, tx, ref);
+  refuseClosed(held.meta, held.record);
+  return held;
 }

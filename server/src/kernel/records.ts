@@ -1,4 +1,4 @@
-import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
+import { type EntityMeta, isClosed } from '@temper/contract/entities/define-entity.ts';
 import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { diff } from './audit.ts';
@@ -133,9 +133,14 @@ export async function holdRecord(tx: Tx, meta: EntityMeta, id: string): Promise<
   return camelRow(row) as StoredRecord;
 }
 
+/** Throws 409 with the way out when the record is not to be changed in its state. */
+export function refuseClosed(meta: EntityMeta, row: StoredRecord): void {
+  if (meta.closed && isClosed(meta, row)) throw conflict(meta.closed.message);
+}
+
 /**
- * Changes a record that is at `version`; throws 409 with the current row when it is not. A patch that
- * changes nothing writes nothing. `before` spares the read when the record is locked already.
+ * Changes a record that is at `version`; throws 409 with the current row when it is not, and when its state
+ * allows no change. A patch that changes nothing writes nothing. `before` spares the read when the record is locked already.
  */
 export async function updateRecord(
   ctx: Ctx,
@@ -159,6 +164,8 @@ export async function updateRecord(
   const after = { ...before, ...patch };
   const changes = [...diff(before, after, fields), ...(options.changes?.(before, after) ?? [])];
   if (changes.length === 0) return before;
+  // A command may open it; nothing else changes it.
+  if (isClosed(meta, after)) refuseClosed(meta, before);
   await checkReferences(ctx, tx, meta, patch, before);
   const stored = store(ctx, tx, meta, before, patch, options.store);
   tx.audit({

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleRecord, exampleValue, writtenText } from './examples.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from './test-app.ts';
+import { pdf, upload } from './test-files.ts';
 
 /**
  * What must hold for every entity, whoever wrote it. An entity joins by being in the registry; what it
@@ -172,6 +173,37 @@ describe.each(
       field.required && !field.readOnly ? [{ path, message: field.required }] : [],
     );
     expect(reply.body.errors).toEqual(expect.arrayContaining(expected));
+  });
+
+  test.runIf(meta.closed)('what is closed is not changed until it is opened again', async () => {
+    const { closed } = meta;
+    if (!closed) return;
+    const row = await create();
+    const attach = async () => {
+      const file = await upload(manager, 'proof.pdf', pdf());
+      const payload = { entity: meta.name, recordId: row.id, kind: 'document', fileId: file.id };
+      return manager.request({ method: 'POST', url: '/api/v1/attachments', payload });
+    };
+    const attached = (await attach()) as Reply<{ id: string }>;
+    expect(attached.status).toBe(201);
+    await sql`update ${sql.table(meta.name)} set ${sql.ref(closed.field)} = ${closed.values[0]} where id = ${row.id}`.execute(
+      t.kernel.databases.system,
+    );
+    const url = `${base}/${row.id}`;
+    const change = { version: row.version, [text]: exampleValue(required(meta, text), 801) };
+    const link = { linkEntity: meta.name, linkId: row.id };
+    const task = { ...exampleRecord(registry.task.meta, 1, manager.principal.personId), ...link };
+    const refused = [
+      await manager.request({ method: 'PATCH', url, payload: change }),
+      await attach(),
+      await manager.request({ method: 'DELETE', url: `/api/v1/attachments/${attached.body.id}` }),
+      ...(closed.withoutTasks
+        ? [await manager.request({ method: 'POST', url: '/api/v1/tasks', payload: task })]
+        : []),
+    ] as Reply<{ detail: string }>[];
+    for (const { status, body } of refused) expect([status, body.detail]).toEqual([409, closed.message]);
+    const { body } = (await manager.request({ method: 'GET', url })) as Reply<{ row: Row; can: object }>;
+    expect(body).toMatchObject({ row: { version: row.version }, can: { update: false } });
   });
 
   test('a stale write is refused with the current record', async () => {

@@ -42,7 +42,7 @@ const notations: Readonly<Record<string, (n: number) => string>> = {
 };
 
 /** Optional fields whose values depend on others; they are left out. */
-const dependent = new Set(['supplier.state']);
+const dependent = new Set(['supplier.state', 'complaint.rootCauseNotConfirmed']);
 
 /** A complete valid body for creating a record of an entity; people are always `personId`, a member. */
 export const exampleRecord = (meta: EntityMeta, n: number, personId?: string): Record<string, unknown> => {

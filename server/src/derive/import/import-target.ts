@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ImportField } from '@temper/contract/endpoints/import.ts';
 import type { FieldError } from '@temper/contract/endpoints/problem.ts';
-import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
+import { type EntityMeta, isClosed } from '@temper/contract/entities/define-entity.ts';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { fold } from '../../kernel/fold.ts';
@@ -9,7 +10,7 @@ import type { Tx } from '../../kernel/mutate.ts';
 import { type CompanyPerson, readPeople } from '../../kernel/people.ts';
 import type { RecordChange } from '../../kernel/record-batches.ts';
 import type { RecordOptions, StoredRecord } from '../../kernel/records.ts';
-import { notAMember, withoutStrayLinks } from '../../kernel/references.ts';
+import { notAMember, refusedNames, withoutStrayLinks } from '../../kernel/references.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 export type Checked = { readonly data: Values } | { readonly errors: readonly FieldError[] };
@@ -96,6 +97,30 @@ async function peopleOf(ctx: Ctx, meta: EntityMeta, tx?: Tx) {
   };
 }
 
+/** Texts that name records, as a table gives them: none that may not be chosen anew. */
+async function namesOf(ctx: Ctx, meta: EntityMeta, tx?: Tx) {
+  const named = Object.entries(meta.fields).flatMap(([key, { names }]) => (names ? [{ key, names }] : []));
+  const refused = new Map(
+    await Promise.all(
+      named.map(
+        async ({ key, names }) => [key, await refusedNames(ctx, tx?.db ?? ctx.db, names.entity)] as const,
+      ),
+    ),
+  );
+  return (checked: Checked, before?: StoredRecord): Checked => {
+    if ('errors' in checked) return checked;
+    const errors = [...refused].flatMap(([path, names]) => {
+      const text = checked.data[path];
+      const message = typeof text === 'string' && text !== before?.[path] && names.get(text.toLowerCase());
+      return message ? [{ path, message }] : [];
+    });
+    return errors.length > 0 ? { errors } : checked;
+  };
+}
+
+const differs = (before: StoredRecord, patch: Values) =>
+  Object.keys(patch).some((key) => !isDeepStrictEqual(patch[key] ?? null, before[key] ?? null));
+
 /** The target of an entity that has nothing of its own. */
 export const entityTarget = (entity: {
   meta: EntityMeta;
@@ -106,12 +131,21 @@ export const entityTarget = (entity: {
   tables: [entity.meta.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)],
   fields: async () => importFields(entity.meta),
   rules: async (ctx, tx) => {
-    const { named, judged } = await peopleOf(ctx, entity.meta, tx);
+    const [{ named, judged: peopleFit }, namesFit] = await Promise.all([
+      peopleOf(ctx, entity.meta, tx),
+      namesOf(ctx, entity.meta, tx),
+    ]);
+    const judged = (checked: Checked, before?: StoredRecord) => namesFit(peopleFit(checked, before), before);
     return {
       create: (record) => judged(check(entity.create, named(record))),
       update(before, patch) {
         const checked = judged(check(entity.update, named(patch, before)), before);
-        return 'errors' in checked ? checked : { data: withoutStrayLinks(entity.meta, before, checked.data) };
+        if ('errors' in checked) return checked;
+        const data = withoutStrayLinks(entity.meta, before, checked.data);
+        const { closed, title } = entity.meta;
+        return closed && isClosed(entity.meta, before) && differs(before, data)
+          ? { errors: [{ path: title, message: closed.message }] }
+          : { data };
       },
       options: {},
     };

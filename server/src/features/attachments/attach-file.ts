@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
-import { holdWritableRecordOrThrow } from '../../derive/readable-record.ts';
+import { holdOpenRecordOrThrow } from '../../derive/readable-record.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { conflict, forbidden, invalid } from '../../kernel/errors.ts';
 import { mutate } from '../../kernel/mutate.ts';
@@ -32,7 +32,7 @@ export async function attachFile(
       { path: 'fileId', message: 'A photo must be a picture (JPEG, PNG, GIF, WebP, AVIF or TIFF)' },
     ]);
   return mutate(ctx, `${entity}.attach`, async (tx) => {
-    const { title } = await holdWritableRecordOrThrow(ctx, tx, body);
+    const { title } = await holdOpenRecordOrThrow(ctx, tx, body);
     // One at a time: the next must see the place that this one takes.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`attachments ${ctx.companyId} ${recordId}`}, 0))`.execute(
       tx.db,

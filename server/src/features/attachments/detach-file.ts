@@ -1,6 +1,6 @@
 import type { Attachment } from '@temper/contract/endpoints/attachments.ts';
 import type { EntityName } from '@temper/contract/entities/registry.ts';
-import { findReadableRecordOrThrow } from '../../derive/readable-record.ts';
+import { holdOpenRecordOrThrow } from '../../derive/readable-record.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { forbidden, notFound } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
@@ -41,7 +41,7 @@ export const restoreAttachment = (ctx: Ctx, { params }: IdInput): Promise<Attach
     return toAttachment(ctx, { ...row, deletedAt: null });
   });
 
-/** The attachment with its record's title, if the person may take it off. Throws 404 and 403. */
+/** The attachment with its record's title, if the person may take it off. Throws 404, 403, and 409 when the record is closed or deleted. */
 async function lockAttachment(ctx: Ctx, tx: Tx, id: string, state: 'live' | 'deleted') {
   const row = await selectAttachments(tx.db)
     .where('attachment.id', '=', id)
@@ -49,7 +49,7 @@ async function lockAttachment(ctx: Ctx, tx: Tx, id: string, state: 'live' | 'del
     .forUpdate('attachment')
     .executeTakeFirst();
   if (!row) throw notFound('Attachment');
-  const { title } = await findReadableRecordOrThrow(ctx, {
+  const { title } = await holdOpenRecordOrThrow(ctx, tx, {
     entity: row.entity as EntityName,
     recordId: row.recordId,
   });

@@ -9,7 +9,7 @@ import { withCan } from '../../derive/entity-verbs.ts';
 import { entitySource, type ListSource } from '../../derive/export/list-source.ts';
 import { type ListOptions, listRows } from '../../derive/list-rows.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { conflict, invalid, stale } from '../../kernel/errors.ts';
+import { invalid, stale } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
 import {
@@ -17,6 +17,7 @@ import {
   findRecordOrThrow,
   insertRecord,
   lockRecord,
+  refuseClosed,
   restoreRecord,
   type StoredRecord,
   updateRecord,
@@ -41,7 +42,7 @@ export function findingReply(ctx: Ctx, row: StoredRecord) {
       return ctx.may('auditFinding.update') || row.ownerId === ctx.principal.personId;
     return command === 'verify' ? !isOwn(ctx, row) : true;
   });
-  return { ...reply, can: { ...can, update: can.update && row.status !== 'verified', commands } };
+  return { ...reply, can: { ...can, commands } };
 }
 
 /** The filter `overdue`: open, and due on a day that has passed in the company's time zone. */
@@ -82,8 +83,7 @@ export const updateFinding = (ctx: Ctx, { params, body }: InputOf<Api['update']>
     const { version, reason, ...patch } = body;
     const before = await lockRecord(tx, meta, params.id);
     if (before.version !== version) throw stale(before);
-    if (Object.keys(patch).length > 0 && before.status === 'verified')
-      throw conflict('A verified finding is not changed any more. Reopen it first.');
+    if (Object.keys(patch).length > 0) refuseClosed(meta, before);
     const problem = movedProblem(before, patch);
     if (problem) throw invalid([problem]);
     const row = await updateRecord(ctx, tx, meta, { id: params.id, version, patch, reason, before });

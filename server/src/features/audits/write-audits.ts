@@ -5,7 +5,7 @@ import { auditWorkflow } from '@temper/contract/workflows/audit-workflow.ts';
 import type { z } from 'zod';
 import { withCan } from '../../derive/entity-verbs.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { conflict, invalid, stale } from '../../kernel/errors.ts';
+import { invalid, stale } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
 import { takeNumber } from '../../kernel/number-series.ts';
@@ -13,6 +13,7 @@ import {
   findRecordOrThrow,
   insertRecord,
   lockRecord,
+  refuseClosed,
   restoreRecord,
   type StoredRecord,
   updateRecord,
@@ -24,11 +25,8 @@ type Row = z.output<typeof audit.row>;
 type Values = Readonly<Record<string, unknown>>;
 const { meta } = audit;
 
-/** An audit with what the person may do with it; a completed one is changed by nobody. */
-export function auditReply(ctx: Ctx, row: StoredRecord) {
-  const reply = withCan<Row>(ctx, meta, row, auditWorkflow);
-  return { ...reply, can: { ...reply.can, update: reply.can.update && row.status !== 'completed' } };
-}
+/** An audit with what the person may do with it. */
+export const auditReply = (ctx: Ctx, row: StoredRecord) => withCan<Row>(ctx, meta, row, auditWorkflow);
 
 /** Only an audit of a supplier names one. */
 export const withoutStraySupplier = (values: Values, type: unknown): Values =>
@@ -58,8 +56,7 @@ export const updateAudit = (ctx: Ctx, { params, body }: InputOf<Api['update']>) 
     const { version, reason, ...given } = body;
     const before = await lockRecord(tx, meta, params.id);
     if (before.version !== version) throw stale(before);
-    if (Object.keys(given).length > 0 && before.status === 'completed')
-      throw conflict('A completed audit is not changed any more. Reopen it first.');
+    if (Object.keys(given).length > 0) refuseClosed(meta, before);
     const patch = patchOf(before, given);
     const after = { ...before, ...patch };
     if (after.auditDate !== before.auditDate && !reason)

@@ -29,13 +29,14 @@ export const newComplaint = (values: Values) => ({ ...values, ...derivedOf(value
 /** What is wrong with a change; rules that it does not touch are not asked again. */
 export function changeProblems(before: StoredRecord, patch: Values, today: string): FieldError[] {
   const touched = (...keys: string[]) => keys.some((key) => key in patch && patch[key] !== before[key]);
+  const together: Readonly<Record<string, readonly string[]>> = {
+    lotNumber: ['lotNumber', 'lotUnknownReason'],
+    rootCauseNotConfirmed: ['rootCause', 'rootCauseNotConfirmed'],
+  };
   return complaintProblems({ ...before, ...patch }, today).filter(({ path }) =>
-    path === 'lotNumber' ? touched('lotNumber', 'lotUnknownReason') : touched(path),
+    touched(...(together[path] ?? [path])),
   );
 }
-
-export const closedMessage = 'This complaint is closed. Reopen it to change it.';
-export const isClosed = (row: StoredRecord): boolean => row.status === 'Closed';
 
 /** Complaints as they are imported: judged, numbered and dated as in the form. */
 export const complaintTarget: ImportTarget = {
@@ -56,7 +57,6 @@ export const complaintTarget: ImportTarget = {
         if ('errors' in checked) return checked;
         const { data } = checked;
         if (!changes(before, data)) return { data: {} };
-        if (isClosed(before)) return { errors: [{ path: '', message: closedMessage }] };
         const errors = changeProblems(before, data, today);
         return errors.length > 0 ? { errors } : { data: { ...data, ...derivedOf({ ...before, ...data }) } };
       },

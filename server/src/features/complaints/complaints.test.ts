@@ -1,10 +1,11 @@
-import { lotMessage } from '@temper/contract/entities/complaint-rules.ts';
+import { lotMessage, notBothMessage } from '@temper/contract/entities/complaint-rules.ts';
 import { customer } from '@temper/contract/entities/customer.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleRecord } from '../../testing/examples.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
 import { png, upload } from '../../testing/test-files.ts';
+import { followRepeating } from '../tasks/task-job.ts';
 
 let t: TestApp;
 let company: TestCompany;
@@ -135,6 +136,12 @@ describe('working on it', () => {
     expect(cause.body.errors).toEqual([
       { path: 'rootCause', message: 'Enter the root cause or mark it as not confirmed' },
     ]);
+    const both = { path: 'rootCauseNotConfirmed', message: notBothMessage };
+    const unsure = await command(started.row, 'close', { ...closing, rootCauseNotConfirmed: true });
+    expect(unsure.body.errors).toEqual([both]);
+    const contradictory = { version: started.row.version, rootCause: 'Heat', rootCauseNotConfirmed: true };
+    const patched = await send<Refused>(manager, 'PATCH', `/${row.id}`, contradictory);
+    expect([patched.status, patched.body.errors]).toEqual([422, [both]]);
     const closed = (await command(started.row, 'close', closing)).body;
     expect(closed).toMatchObject({
       row: { status: 'Closed', closedAt: now.toISOString(), rootCause: 'Stored too warm' },
@@ -201,6 +208,22 @@ describe('working on it', () => {
     expect(closed.body.row.status).toBe('Closed');
     const history = await send<{ items: { reason: string | null }[] }>(manager, 'GET', `/${row.id}/history`);
     expect(history.body.items[0]?.reason).toBe('The carrier is gone');
+
+    // A task of it may still be done; it is not followed by another, and none comes back.
+    const { row: open } = task.body as unknown as RecordBody;
+    const url = `/api/v1/tasks/${open.id}`;
+    const repeat = { version: 1, repeatEvery: 1, repeatUnit: 'days' };
+    await manager.request({ method: 'PATCH', url, payload: repeat });
+    const done = { version: 2, status: 'completed' };
+    expect((await manager.request({ method: 'POST', url: `${url}/status`, payload: done })).status).toBe(200);
+    await followRepeating(t.kernel);
+    const of = `/api/v1/tasks?linkEntity=complaint&linkId=${row.id}`;
+    expect((await manager.request({ method: 'GET', url: of })).body).toMatchObject({ total: 1 });
+    const undone = { version: 3, status: 'todo' };
+    await manager.request({ method: 'POST', url: `${url}/status`, payload: undone });
+    expect((await manager.request({ method: 'DELETE', url })).status).toBe(204);
+    const restored = await manager.request({ method: 'POST', url: `${url}/restore` });
+    expect(restored.status).toBe(409);
   });
 
   test('is theirs who may change complaints', async () => {

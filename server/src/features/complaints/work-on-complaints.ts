@@ -6,6 +6,7 @@ import {
   openTasksMessage,
   rootCauseMessage,
 } from '@temper/contract/entities/complaint.ts';
+import { notBothMessage } from '@temper/contract/entities/complaint-rules.ts';
 import { applyCommand, type GivenCommand } from '../../derive/command.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { invalid } from '../../kernel/errors.ts';
@@ -34,7 +35,7 @@ export const startComplaint = (ctx: Ctx, { params, body }: InputOf<Api['start']>
   give(ctx, { id: params.id, command: 'start', version: body.version }, () => ({}));
 
 /**
- * Closes a complaint. Throws 422 without a root cause that is not marked as not confirmed, and while tasks
+ * Closes a complaint. Throws 422 without a root cause that is not marked as not confirmed, with both, and while tasks
  * are open without a reason.
  */
 export function closeComplaint(ctx: Ctx, { params, body }: InputOf<Api['close']>) {
@@ -43,6 +44,8 @@ export function closeComplaint(ctx: Ctx, { params, body }: InputOf<Api['close']>
   return give(ctx, { id: params.id, command: 'close', version, reason }, async (tx) => {
     if (!rootCause && !rootCauseNotConfirmed)
       throw invalid([{ path: 'rootCause', message: rootCauseMessage }]);
+    if (rootCause && rootCauseNotConfirmed)
+      throw invalid([{ path: 'rootCauseNotConfirmed', message: notBothMessage }]);
     if (!reason && (await countOpenTasks(tx, complaint.name, params.id)) > 0)
       throw invalid([{ path: 'openTasksReason', message: openTasksMessage }]);
     return {

@@ -4,7 +4,7 @@ import { complaintProblems } from '@temper/contract/entities/complaint-rules.ts'
 import type { z } from 'zod';
 import { withCan } from '../../derive/entity-verbs.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { conflict, invalid, stale } from '../../kernel/errors.ts';
+import { invalid, stale } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
 import { takeNumber } from '../../kernel/number-series.ts';
@@ -12,28 +12,19 @@ import {
   findRecordOrThrow,
   insertRecord,
   lockRecord,
+  refuseClosed,
   restoreRecord,
   type StoredRecord,
   updateRecord,
 } from '../../kernel/records.ts';
-import {
-  changeProblems,
-  closedMessage,
-  derivedOf,
-  isClosed,
-  newComplaint,
-  todayOf,
-} from './complaint-rules.ts';
+import { changeProblems, derivedOf, newComplaint, todayOf } from './complaint-rules.ts';
 
 type Api = typeof complaintApi;
 type Row = z.output<typeof complaint.row>;
 const { meta } = complaint;
 
-/** A complaint with what the person may do; a closed one is reopened before it is changed. */
-export function replyOf(ctx: Ctx, row: StoredRecord) {
-  const { can, ...rest } = withCan<Row>(ctx, meta, row, complaintWorkflow);
-  return { ...rest, can: { ...can, update: can.update && !isClosed(row) } };
-}
+/** A complaint with what the person may do. */
+export const replyOf = (ctx: Ctx, row: StoredRecord) => withCan<Row>(ctx, meta, row, complaintWorkflow);
 
 export const getComplaint = async (ctx: Ctx, { params }: InputOf<Api['get']>) =>
   replyOf(ctx, await findRecordOrThrow(ctx, meta, params.id));
@@ -54,7 +45,7 @@ export const updateComplaint = (ctx: Ctx, { params, body }: InputOf<Api['update'
   return mutate(ctx, 'complaint.update', async (tx) => {
     const before = await lockRecord(tx, meta, params.id);
     if (before.version !== version) throw stale(before);
-    if (isClosed(before)) throw conflict(closedMessage);
+    refuseClosed(meta, before);
     const errors = changeProblems(before, patch, todayOf(ctx));
     if (errors.length > 0) throw invalid(errors);
     const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));

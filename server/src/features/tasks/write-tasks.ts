@@ -6,17 +6,19 @@ import type { z } from 'zod';
 import { withCan } from '../../derive/entity-verbs.ts';
 import { holdWritableRecordOrThrow } from '../../derive/readable-record.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { forbidden, invalid, ProblemError, stale } from '../../kernel/errors.ts';
+import { conflict, forbidden, invalid, ProblemError, stale } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
 import {
   deleteRecord,
   insertRecord,
   lockRecord,
+  refuseClosed,
   restoreRecord,
   type StoredRecord,
   updateRecord,
 } from '../../kernel/records.ts';
+import { whyNoTasks } from './linked-record.ts';
 import { shownTask, todayOf } from './list-tasks.ts';
 import { makeNext, repeats } from './repeat.ts';
 import { taskOptions } from './task-options.ts';
@@ -48,7 +50,8 @@ async function linkOf(ctx: Ctx, tx: Tx, given: Values, before?: StoredRecord): P
     throw invalid([{ path: 'linkEntity', message: 'A link needs the kind of a record and its id' }]);
   try {
     const record = { entity: linkEntity as EntityName, recordId: linkId };
-    const { title } = await holdWritableRecordOrThrow(ctx, tx, record);
+    const { meta: linked, record: row, title } = await holdWritableRecordOrThrow(ctx, tx, record);
+    if (linked.closed?.withoutTasks) refuseClosed(linked, row);
     return { linkEntity, linkId, linkTitle: title };
   } catch (error) {
     if (error instanceof ProblemError && error.status === 404)
@@ -148,6 +151,8 @@ export const removeTask = (ctx: Ctx, { params, query }: InputOf<Api['remove']>) 
 export const restoreTask = (ctx: Ctx, { params }: InputOf<Api['restore']>) =>
   mutate(ctx, 'task.restore', async (tx) => {
     const row = await restoreRecord(ctx, tx, meta, params.id, taskOptions);
+    const refusal = row.status === 'completed' ? undefined : await whyNoTasks(tx, row);
+    if (refusal) throw conflict(refusal);
     await tell(ctx, tx, row, row);
     return taskReply(ctx, row);
   });

@@ -1,0 +1,29 @@
+import { type EntityMeta, isClosed } from '@temper/contract/entities/define-entity.ts';
+import { registry } from '@temper/contract/entities/registry.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Tx } from '../../kernel/mutate.ts';
+import { holdRecord } from '../../kernel/records.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const metas = Object.values(registry).map(({ meta }): EntityMeta => meta);
+
+/** Why the record that a task hangs on takes no tasks now, in a sentence; undefined when it does. It is held as it is. */
+export async function whyNoTasks(tx: Tx, { linkEntity, linkId }: Values): Promise<string | undefined> {
+  const meta = metas.find(({ name }) => name === linkEntity);
+  if (!meta?.closed?.withoutTasks || typeof linkId !== 'string') return undefined;
+  return isClosed(meta, await holdRecord(tx, meta, linkId)) ? meta.closed.message : undefined;
+}
+
+/** Whether a task, under the alias `t`, hangs on a record that is closed and takes no more. */
+export const hangsOnClosed = sql<SqlBool>`(${sql.join(
+  metas.flatMap(({ name, closed }) =>
+    closed?.withoutTasks
+      ? [
+          sql`(t.link_entity = ${name} and exists (select 1 from ${sql.table(name)} r where r.id = t.link_id
+            and r.company_id = t.company_id and ${sql.ref(`r.${closed.field}`)} = any(${[...closed.values]})))`,
+        ]
+      : [],
+  ),
+  sql` or `,
+)})`;
