@@ -57,7 +57,11 @@ export function ListToolbar({
             </Button>
           }
         >
-          <SavedViews entity={kit.meta.name} state={state} opened={pressed === 'views'} />
+          <SavedViews
+            entity={[kit.meta.name, ...Object.values(kit.fixed ?? {})].join('.')}
+            state={state}
+            opened={pressed === 'views'}
+          />
         </Suspense>
         <Button
           variant="default"

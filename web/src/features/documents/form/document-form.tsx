@@ -1,28 +1,31 @@
-import { Button, Group, Progress, Skeleton, Text, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Skeleton, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { documentKindOf, documentKinds } from '@temper/contract/documents/kinds.ts';
 import { documentApi } from '@temper/contract/endpoints/documents.ts';
 import { document, documentProblems } from '@temper/contract/entities/document.ts';
+import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { z } from 'zod';
 import { EntityEditor } from '../../../entity-ui/entity-editor.tsx';
 import type { FieldControl, FormField } from '../../../entity-ui/entity-form.tsx';
 import type { InlineFormProps } from '../../../entity-ui/entity-screen.tsx';
 import { FieldInput } from '../../../entity-ui/field-input.tsx';
-import { useUploads } from '../../../entity-ui/use-uploads.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { call } from '../../../lib/api/call.ts';
+import { type FlatSearch, oneOf } from '../../../lib/list-search.ts';
 import { Card } from '../../../ui/card.tsx';
-import { FileDrop } from '../../../ui/file-drop.tsx';
 import { documentKit, fieldsOfKind } from '../record/record-kit.ts';
+import { FileField } from './file-field.tsx';
 
 const nextNumberQuery = (kind: string) => ({
   queryKey: ['document', 'next-number', kind],
   queryFn: () => call(documentApi.nextNumber, { query: { kind: kind as 'general' } }),
 });
 
-/** The document form's own fields, in its order; those of the kind follow. */
-const first = [
+const ofKinds = [...new Set(documentKinds.flatMap(({ fields }) => fields as readonly string[]))];
+/** The document form's own fields, those of the kind, and those that every document may have. */
+const order = [
   'name',
   'documentNumber',
   'kind',
@@ -32,9 +35,14 @@ const first = [
   'revisionReason',
   'category',
   'subtype',
+  ...ofKinds,
+  'department',
+  'ownerId',
+  'reviewMonths',
+  'tags',
 ];
-const place = (key: string) => (first.includes(key) ? first.indexOf(key) : first.length);
-const ofKinds = [...new Set(documentKinds.flatMap(({ fields }) => fields as readonly string[]))];
+
+const fileField: FormField = { key: 'fileId', meta: { kind: 'file', label: 'File' }, wide: true };
 
 /** Adds a document of a kind (`fixedKind`, or chosen in the form), or changes a draft. */
 export function DocumentForm({ fixedKind, ...props }: InlineFormProps & { fixedKind?: string }) {
@@ -61,39 +69,50 @@ function Loaded({
   onCancel,
 }: InlineFormProps & { fixedKind: string | undefined; proposed: string | undefined }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
+  const chosen = oneOf((useSearch({ strict: false }) as FlatSearch).category);
   const [kind, setKind] = useState<string>(String(record?.kind ?? fixedKind ?? ''));
-  const [file, setFile] = useState<{ id: string; name: string }>();
-  const names = useRef(new Map<string, string>());
-  const uploads = useUploads(async (id) => setFile({ id, name: names.current.get('file') ?? '' }));
-  const fields = useMemo(
-    () =>
-      [...fieldsOfKind(kind)]
-        .map(
-          (field): FormField => ({
-            ...field,
-            wide: field.key === 'revisionReason' || field.key === 'tags',
-            ...(field.key === 'kind' && {
-              clears: ['category', 'subtype', ...ofKinds],
-              input: (control) =>
-                fixedKind || record ? (
-                  <FixedKind control={control} />
-                ) : (
-                  <KindInput control={control} onKind={setKind} />
-                ),
-            }),
-            ...(field.key === 'documentNumber' &&
-              !record && { input: (control: FieldControl) => <NumberInput control={control} /> }),
+  const [sending, setSending] = useState(false);
+  const fields = useMemo(() => {
+    const own = [...fieldsOfKind(kind)]
+      .map(
+        (field): FormField => ({
+          ...field,
+          wide: field.key === 'revisionReason' || field.key === 'tags',
+          ...(field.key === 'kind' && {
+            clears: ['category', 'subtype', 'customerId', 'supplierId', ...ofKinds],
+            input: (control) =>
+              fixedKind || record ? (
+                <FixedKind control={control} />
+              ) : (
+                <KindInput control={control} onKind={setKind} />
+              ),
           }),
-        )
-        .sort((a, b) => place(a.key) - place(b.key)),
-    [kind, fixedKind, record],
-  );
+          ...(field.key === 'documentNumber' &&
+            !record && { input: (control: FieldControl) => <NumberInput control={control} /> }),
+          ...(field.key === 'expiryDate' &&
+            kind === 'certifications' && {
+              meta: { ...field.meta, required: 'Expiry date is required' } as FieldMeta,
+            }),
+        }),
+      )
+      .sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+    // The file of a draft is exchanged on its page.
+    return record
+      ? own
+      : [
+          ...own,
+          {
+            ...fileField,
+            input: (control: FieldControl) => <FileField control={control} onSending={setSending} />,
+          },
+        ];
+  }, [kind, fixedKind, record]);
   const schema = useMemo(() => {
     const shape: z.ZodRawShape = document.create.shape;
     return z.object(Object.fromEntries(fields.flatMap(({ key }) => (shape[key] ? [[key, shape[key]]] : []))));
   }, [fields]);
-  const addLabel = t(documentKindOf(fixedKind ?? '')?.addLabel ?? 'Add Document');
+  const own = documentKindOf(fixedKind ?? '');
+  const addLabel = t(own?.addLabel ?? 'Add Document');
   return (
     <EntityEditor
       kit={documentKit}
@@ -103,6 +122,8 @@ function Loaded({
         kind: fixedKind ?? null,
         documentNumber: proposed ?? null,
         revisionNumber: 1,
+        // Who looks at one category adds to it.
+        category: own?.category?.options.some(({ value }) => value === chosen) ? chosen : null,
       }}
       check={(values) =>
         Object.fromEntries(
@@ -113,81 +134,10 @@ function Loaded({
         )
       }
       {...(record ? { record } : { title: addLabel, submitLabel: addLabel })}
-      blocked={() => uploads.list.some(({ error }) => !error)}
-      onSaved={async (saved) => {
-        if (!file) return;
-        const params = { id: saved.row.id };
-        const { items } = await call(documentApi.revisions, { params });
-        await call(documentApi.changeDraft, {
-          params,
-          body: { draftVersion: items[0]?.version ?? 1, fileId: file.id },
-        } as never);
-        await client.invalidateQueries({ queryKey: ['document'] });
-      }}
+      blocked={() => sending}
       onDone={onDone}
       onCancel={onCancel}
-    >
-      {!record && (
-        <div style={{ marginTop: 16 }}>
-          <Text size="sm" fw={500} mb={4}>
-            {t('File')}
-          </Text>
-          {file ? (
-            <Group justify="space-between" gap="xs">
-              <Text size="sm" style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-                {file.name}
-              </Text>
-              <Button size="compact-sm" variant="default" onClick={() => setFile(undefined)}>
-                {t('Remove File')}
-              </Button>
-            </Group>
-          ) : (
-            uploads.list.length === 0 && (
-              <FileDrop
-                single
-                label={t('Drop the file of this revision here or click to choose')}
-                onFiles={(files) => {
-                  names.current.set('file', files[0]?.name ?? '');
-                  uploads.add(files);
-                }}
-              />
-            )
-          )}
-          {uploads.list.map((upload) => (
-            <Group key={upload.id} gap="sm" wrap="nowrap">
-              <div style={{ flex: 1, minWidth: 0 }}>
-                <Text size="sm" truncate>
-                  {upload.name}
-                </Text>
-                {upload.error ? (
-                  <Text size="sm" c="var(--t-danger-text)" role="alert">
-                    {t(upload.error)}
-                  </Text>
-                ) : (
-                  <Progress
-                    value={upload.progress}
-                    aria-label={t('Upload of {{name}}', { name: upload.name })}
-                  />
-                )}
-              </div>
-              {upload.error && (
-                <Button size="compact-sm" variant="default" onClick={() => uploads.retry(upload.id)}>
-                  {t('Try again')}
-                </Button>
-              )}
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                color="gray"
-                onClick={() => uploads.cancel(upload.id)}
-              >
-                {t('Cancel')}
-              </Button>
-            </Group>
-          ))}
-        </div>
-      )}
-    </EntityEditor>
+    />
   );
 }
 
@@ -200,7 +150,7 @@ function FixedKind({ control: { key, meta, value } }: { control: FieldControl })
       label={t(meta.label)}
       value={t(documentKindOf(String(value))?.label ?? String(value))}
       readOnly
-      disabled
+      variant="filled"
     />
   );
 }

@@ -1,23 +1,21 @@
 import { Button, Group, Skeleton, Tooltip } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { documentKindOf } from '@temper/contract/documents/kinds.ts';
-import { document, documentSteps, findingsGrades } from '@temper/contract/entities/document.ts';
+import { document, findingsGrades } from '@temper/contract/entities/document.ts';
 import type { ReactNode } from 'react';
 import { type EntityRow, recordPath } from '../../../entity-ui/entity-kit.ts';
 import type { RowsProps } from '../../../entity-ui/entity-table.tsx';
 import { FieldValue } from '../../../entity-ui/field-value.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat } from '../../../lib/me.ts';
+import { recordAddress } from '../../../lib/record-address.ts';
 import { Badge, StatusBadge } from '../../../ui/badge.tsx';
 import { PathLink } from '../../../ui/path-link.tsx';
 import { PersonName } from '../../../ui/person-name.tsx';
 import { documentKit } from '../record/record-kit.ts';
 import { fileAddress, hasFile } from './document-links.tsx';
-import { statusesOf } from './kind-filters.tsx';
+import { DocumentStatusBadges } from './document-status.tsx';
 import classes from './list.module.css';
-
-/** Steps that say more than the status does. */
-const finer = new Set(['in_review', 'approved']);
 
 /** The documents of a page as cards. */
 export function DocumentCards({ rows, skeletonRows }: RowsProps) {
@@ -51,10 +49,7 @@ function DocumentCard({ row }: { row: EntityRow }) {
         <PathLink href={href} className={classes.name}>
           {name}
         </PathLink>
-        <Group gap={6} wrap="nowrap">
-          {finer.has(String(row.step)) && <StatusBadge options={documentSteps} value={String(row.step)} />}
-          <StatusBadge options={statusesOf(String(row.kind))} value={String(row.status)} />
-        </Group>
+        <DocumentStatusBadges row={row} />
       </div>
       <p className={classes.number}>
         {String(row.documentNumber)} · {t('Rev. {{n}}', { n: String(row.revisionNumber) })}
@@ -147,9 +142,17 @@ function factsOf(row: EntityRow): Fact[] {
       return own ? [{ key, label: own.label, value: <Word>{option?.label ?? String(value)}</Word> }] : [];
     }
     if (key === 'expiryDate') return [{ key, label: meta.label, value: <Expiry day={String(value)} /> }];
-    if (key === 'findingsGrade')
+    if (key === 'findings')
+      return [{ key, label: meta.label, value: <Findings count={value} grade={row.findingsGrade} /> }];
+    if (key === 'findingsGrade' && row.findings !== null) return [];
+    const recordId = meta.names && row[meta.names.id];
+    if (meta.names && typeof recordId === 'string')
       return [
-        { key, label: 'Gravest', value: <StatusBadge options={findingsGrades} value={String(value)} /> },
+        {
+          key,
+          label: meta.label,
+          value: <PathLink href={recordAddress(meta.names.entity, recordId)}>{String(value)}</PathLink>,
+        },
       ];
     return [{ key, label: meta.label, value: <FieldValue meta={meta} value={value} /> }];
   });
@@ -160,17 +163,32 @@ function Word({ children }: { children: string }) {
   return t(children);
 }
 
+/** How many findings there were, and how grave the gravest is. */
+function Findings({ count, grade }: { count: unknown; grade: unknown }) {
+  const format = useFormat();
+  return (
+    <Group gap={8}>
+      {format.number(Number(count))}
+      {typeof grade === 'string' && <StatusBadge options={findingsGrades} value={grade} />}
+    </Group>
+  );
+}
+
 /** The last day of a certification, and how long that is. */
 function Expiry({ day }: { day: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const days = Math.round((Date.parse(day) - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000);
+  const days = Math.round((Date.parse(day) - Date.parse(format.dayOf(new Date()))) / 86_400_000);
   const words =
-    days < 0
+    days < -1
       ? t('expired {{n}} days ago', { n: format.number(-days) })
-      : days === 0
-        ? t('expires today')
-        : t('{{n}} days left', { n: format.number(days) });
+      : days === -1
+        ? t('expired yesterday')
+        : days === 0
+          ? t('expires today')
+          : days === 1
+            ? t('expires tomorrow')
+            : t('{{n}} days left', { n: format.number(days) });
   return (
     <span data-near={days <= 30 ? 'red' : days <= 90 ? 'amber' : undefined} className={classes.expiry}>
       {format.date(day)} ({words})

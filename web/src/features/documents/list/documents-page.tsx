@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { documentKit } from '../record/record-kit.ts';
 import { downloadLink, InboxButton } from './document-links.tsx';
+import { DocumentStatusBadges } from './document-status.tsx';
 
 const DocumentForm = lazyPart(() =>
   import('../form/document-form.tsx').then((module) => module.DocumentForm),
@@ -23,7 +24,18 @@ const labels: Readonly<Record<string, string>> = {
 };
 const columns: readonly Column[] = Object.entries(labels).flatMap(([key, label]) => {
   const meta = fields[key];
-  return meta ? [{ key, label, meta, sortable: meta.sort === true, fixed: key === 'name' }] : [];
+  return meta
+    ? [
+        {
+          key,
+          label,
+          meta,
+          sortable: meta.sort === true,
+          fixed: key === 'name',
+          ...(key === 'status' && { render: (row: EntityRow) => <DocumentStatusBadges row={row} /> }),
+        },
+      ]
+    : [];
 });
 const filters = [
   'kind',

@@ -1,21 +1,16 @@
 import { Select } from '@mantine/core';
 import type { DocumentKind } from '@temper/contract/documents/kinds.ts';
 import { updatedAt } from '@temper/contract/endpoints/list-query.ts';
-import { document, documentStatuses, expiryFilters } from '@temper/contract/entities/document.ts';
+import { document, expiryFilters } from '@temper/contract/entities/document.ts';
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
+import type { Column } from '../../../entity-ui/columns.ts';
 import type { FilterField } from '../../../entity-ui/filter-panel.tsx';
 import type { ListState } from '../../../entity-ui/use-list-state.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { oneOf } from '../../../lib/list-search.ts';
+import { statusesOf } from './document-status.tsx';
 
 const departments = ['Production', 'Quality Control', 'Packaging', 'Warehouse', 'R&D'];
-
-/** The words for statuses: certifications that are drafts are pending, and they alone expire. */
-export function statusesOf(kind: string) {
-  return kind === 'certifications'
-    ? documentStatuses.map((one) => (one.value === 'draft' ? { ...one, label: 'Pending' } : one))
-    : documentStatuses.filter(({ value }) => value !== 'expired');
-}
 
 const labels = { expiry: 'Expiry', department: 'Department' } as const;
 
@@ -97,4 +92,26 @@ export function filtersOf(kind: DocumentKind): FilterField[] {
     ? own('category', { ...kind.category }).map((field) => ({ ...field, hidden: true }))
     : [];
   return [...filters, ...own('step'), ...own('tags'), ...selector];
+}
+
+/** What an export of a kind's list has: what its cards show. */
+export function columnsOfKind(kind: DocumentKind): Column[] {
+  const keys = [
+    'name',
+    'documentNumber',
+    'revisionNumber',
+    'status',
+    'step',
+    ...(kind.category ? ['category'] : []),
+    ...(kind.subtype ? ['subtype'] : []),
+    ...kind.fields,
+    'unit',
+    'publicationDate',
+    'department',
+    'tags',
+  ];
+  return [...keys, 'updatedAt'].flatMap((key) => {
+    const meta = key === 'updatedAt' ? updatedAt : document.meta.fields[key];
+    return meta ? [{ key, label: meta.label, meta }] : [];
+  });
 }

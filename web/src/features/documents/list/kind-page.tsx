@@ -5,6 +5,7 @@ import { type DocumentKind, documentKinds } from '@temper/contract/documents/kin
 import { useMemo } from 'react';
 import type { EntityKit } from '../../../entity-ui/entity-kit.ts';
 import { EntityScreen, type InlineFormProps } from '../../../entity-ui/entity-screen.tsx';
+import { SortSelect } from '../../../entity-ui/sort-select.tsx';
 import { useListState } from '../../../entity-ui/use-list-state.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { oneOf } from '../../../lib/list-search.ts';
@@ -12,7 +13,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { documentKit } from '../record/record-kit.ts';
 import { DocumentCards } from './document-cards.tsx';
 import { InboxButton } from './document-links.tsx';
-import { filtersOf } from './kind-filters.tsx';
+import { columnsOfKind, filtersOf } from './kind-filters.tsx';
 
 const DocumentForm = lazyPart(() =>
   import('../form/document-form.tsx').then((module) => module.DocumentForm),
@@ -26,6 +27,9 @@ const forms = new Map(
   ]),
 );
 
+/** Cards have no columns to hide; an export has them all. */
+const allColumns: [readonly string[], () => void] = [[], () => undefined];
+
 /** The list of one kind of documents, by its address. */
 export function KindPage() {
   const path = useLocation().pathname.split('/')[2];
@@ -37,6 +41,8 @@ function KindList({ kind }: { kind: DocumentKind }) {
   const { t } = useTranslation();
   const kit = useMemo((): EntityKit => ({ ...documentKit, fixed: { kind: kind.value } }), [kind]);
   const filters = useMemo(() => filtersOf(kind), [kind]);
+  const columns = useMemo(() => columnsOfKind(kind), [kind]);
+  const orders = useMemo(() => ordersOf(kind), [kind]);
   const form = forms.get(kind.value);
   if (!form) return null;
   return (
@@ -48,7 +54,10 @@ function KindList({ kind }: { kind: DocumentKind }) {
       form={form}
       buttons={<InboxButton />}
       filters={filters}
+      columns={columns}
+      changedColumns={allColumns}
       rows={DocumentCards}
+      tools={<SortSelect kit={kit} orders={orders} />}
       searchPlaceholder={t('Search documents...')}
       empty={{
         icon: <IconFileText size={22} />,
@@ -81,3 +90,13 @@ function Selector({ category }: { category: NonNullable<DocumentKind['category']
     />
   );
 }
+
+/** The orders of cards, which have no column heads. */
+const ordersOf = ({ fields }: DocumentKind) => [
+  { value: '-updatedAt', label: 'Last Updated' },
+  { value: 'name', label: 'Document Name' },
+  { value: 'documentNumber', label: 'Document Number' },
+  { value: '-publicationDate', label: 'Publication Date' },
+  ...(fields.includes('expiryDate') ? [{ value: 'expiryDate', label: 'Expiry Date' }] : []),
+  ...(fields.includes('auditDate') ? [{ value: '-auditDate', label: 'Audit Date' }] : []),
+];
