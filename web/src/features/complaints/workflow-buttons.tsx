@@ -8,6 +8,7 @@ import {
   complaintWorkflow,
   rootCauseMessage,
 } from '@temper/contract/entities/complaint.ts';
+import { notBothMessage } from '@temper/contract/entities/complaint-rules.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { EntityRecord } from '../../entity-ui/entity-kit.ts';
@@ -73,6 +74,10 @@ const closing = z
   .refine(({ rootCause, rootCauseNotConfirmed }) => rootCauseNotConfirmed || rootCause, {
     path: ['rootCause'],
     message: rootCauseMessage,
+  })
+  .refine(({ rootCause, rootCauseNotConfirmed }) => !(rootCause && rootCauseNotConfirmed), {
+    path: ['rootCauseNotConfirmed'],
+    message: notBothMessage,
   });
 
 function CloseDialog({ record, onClose }: { record: EntityRecord; onClose: () => void }) {
@@ -113,6 +118,7 @@ function CloseDialog({ record, onClose }: { record: EntityRecord; onClose: () =>
           <Checkbox
             label={t('The root cause could not be confirmed')}
             checked={values.rootCauseNotConfirmed}
+            error={errors.rootCauseNotConfirmed && t(errors.rootCauseNotConfirmed)}
             onChange={(event) => set('rootCauseNotConfirmed', event.currentTarget.checked)}
           />
           {(errors.openTasksReason || values.openTasksReason) && (

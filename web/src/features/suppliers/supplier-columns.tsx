@@ -41,7 +41,7 @@ const wrapped = new Set(['category', 'country', 'contactPerson']);
 const render = ({ key, meta }: Column): Column['render'] =>
   key === 'name'
     ? (row) => (
-        <span className={classes.words}>
+        <span className={classes.words} title={titleOf(supplierKit, row)}>
           <PathLink href={recordPath(supplierKit, row.id)} className={listClasses.name}>
             {titleOf(supplierKit, row)}
           </PathLink>
