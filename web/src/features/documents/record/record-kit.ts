@@ -95,7 +95,7 @@ export function fieldsOfKind(kindName: string): NamedField[] {
 
 /** What of a file's type can be shown in the page. */
 export const isShownInPage = (type: string): boolean =>
-  /^(application\/pdf|image\/(?!svg)|text\/)/.test(type);
+  /^(application\/(pdf|json|xml)|image\/(?!svg)|text\/)/.test(type);
 
 /** The first signs of a SHA-256, enough to compare by eye. */
 export const shortHash = (hash: string): string => hash.replace(/^(.{8})(.{4}).*$/, '$1 $2…');

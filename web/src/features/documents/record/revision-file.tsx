@@ -34,7 +34,8 @@ const fileQuery = (documentId: string, revision: Revision) => ({
     const blob = await answer.blob();
     if (type.startsWith('application/pdf')) return { kind: 'frame', blob };
     if (type.startsWith('image/') && !type.includes('svg')) return { kind: 'picture', blob };
-    if (type.startsWith('text/')) return { kind: 'text', text: await blob.slice(0, textLimit).text() };
+    if (/^(text\/|application\/(json|xml))/.test(type))
+      return { kind: 'text', text: await blob.slice(0, textLimit).text() };
     return { kind: 'none' };
   },
   staleTime: Number.POSITIVE_INFINITY,
@@ -46,7 +47,7 @@ const fileQuery = (documentId: string, revision: Revision) => ({
 export function RevisionPreview({ documentId, revision }: { documentId: string; revision: Revision }) {
   const { t } = useTranslation();
   const { file } = revision;
-  const showable = file !== null && isShownInPage(file.type);
+  const showable = file !== null && isShownInPage(file.type) && navigator.pdfViewerEnabled;
   const shown = useQuery({ ...fileQuery(documentId, revision), enabled: showable });
   if (!file) return <EmptyState icon={<IconFileOff size={22} />} title={t('This revision has no file')} />;
   if (shown.isError) {
@@ -62,6 +63,15 @@ export function RevisionPreview({ documentId, revision }: { documentId: string; 
       );
     return <ErrorState of={shown} />;
   }
+  // Controlled copies are PDF, which phones open in an application of their own.
+  if (!navigator.pdfViewerEnabled && isShownInPage(file.type))
+    return (
+      <EmptyState
+        icon={<IconFile size={22} />}
+        title={t('This browser shows no PDF in the page')}
+        message={t('Download {{name}} to read it.', { name: file.name })}
+      />
+    );
   if (showable && !shown.data) return <Skeleton height={420} radius={0} aria-busy />;
   if (!shown.data || shown.data.kind === 'none')
     return (
