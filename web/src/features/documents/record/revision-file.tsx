@@ -106,7 +106,13 @@ function BlobView({ kind, blob, name }: { kind: 'frame' | 'picture'; blob: Blob;
         <img src={url} alt={name} />
       </div>
     );
-  return <iframe className={classes.frame} src={url} title={t('Preview of {{name}}', { name })} />;
+  return (
+    <iframe
+      className={classes.frame}
+      src={`${url}#view=FitH&navpanes=0`}
+      title={t('Preview of {{name}}', { name })}
+    />
+  );
 }
 
 /** Takes the file of a revision: as a controlled copy, or as it is for who may. */
