@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPencil } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useDiscard } from '../../../lib/use-discard.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import classes from './content.module.css';
@@ -111,7 +112,7 @@ function ContentEditor<T>({
         <Stack>
           {of.editor({ value: draft.value, errors: draft.errors, onChange: draft.change })}
           {draft.theirs && (
-            <Alert color="yellow" role="alert" title={t('Somebody else has saved this draft meanwhile')}>
+            <Note kind="warning" title={t('Somebody else has saved this draft meanwhile')}>
               <Text size="sm">{t('What you typed stands above, untouched. This is what they saved:')}</Text>
               <div className={classes.theirs}>{of.view(theirs)}</div>
               <Group gap="xs">
@@ -120,11 +121,11 @@ function ContentEditor<T>({
                 </Button>
                 <Button onClick={draft.saveOverTheirs}>{t('Save mine in the place of theirs')}</Button>
               </Group>
-            </Alert>
+            </Note>
           )}
           <FormProblem problem={draft.problem} />
           {draft.problem !== undefined && <Unplaced errors={draft.errors} />}
-          <Group justify="flex-end">
+          <Group justify="flex-end" className={classes.saving}>
             <Button variant="default" onClick={leave}>
               {t('Cancel')}
             </Button>

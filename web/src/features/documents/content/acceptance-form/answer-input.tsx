@@ -29,7 +29,9 @@ export function AnswerInput({
   const problem = problemText(t, format, field, value);
   const shown = {
     description:
-      [field.help, limits && t('Limits: {{limits}}', { limits })].filter(Boolean).join(' · ') || undefined,
+      [field.help, field.kind === 'number' && limits ? t('Limits: {{limits}}', { limits }) : limits]
+        .filter(Boolean)
+        .join(' · ') || undefined,
     error: error && t(error),
   };
   return (

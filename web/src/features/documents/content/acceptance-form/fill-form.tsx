@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AcceptanceField } from '@temper/contract/documents/content/acceptance-form.ts';
 import type { Revision } from '@temper/contract/endpoints/documents.ts';
@@ -11,6 +11,7 @@ import { useDiscard } from '../../../../lib/use-discard.ts';
 import { useUnsavedGuard } from '../../../../lib/use-unsaved-guard.tsx';
 import { DateTimeField } from '../../../../ui/date-time-field.tsx';
 import { FormProblem } from '../../../../ui/form-problem.tsx';
+import { Note } from '../../../../ui/note.tsx';
 import { orNull } from '../part-list.ts';
 import { AnswerInput } from './answer-input.tsx';
 import type { Answer } from './field-words.ts';
@@ -127,11 +128,11 @@ export function FillForm({
       onSubmit={(event) => void submit(event)}
     >
       {revision.id !== begunWith && (
-        <Alert color="yellow" role="alert" title={t('The form has been revised meanwhile')}>
+        <Note kind="warning" title={t('The form has been revised meanwhile')}>
           {t('This is revision {{n}}. What you typed is kept; look at it once more.', {
             n: revision.revisionNumber,
           })}
-        </Alert>
+        </Note>
       )}
       {fields.map((field) => (
         <AnswerInput
@@ -156,8 +157,7 @@ export function FillForm({
             />
             <DateTimeField
               id="field-performedAt"
-              label={t('Performed')}
-              description={t('Empty: now')}
+              label={t('Performed (empty: now)')}
               value={given.performedAt}
               error={error('performedAt')}
               onChange={(performedAt) => set({ performedAt })}

@@ -32,10 +32,10 @@ export function FormView({ form }: { form: AcceptanceForm }) {
           key: 'label',
           label: t('Field'),
           render: ({ label, help }) => (
-            <>
+            <div>
               <b>{label}</b>
               {help && <p className={classes.muted}>{help}</p>}
-            </>
+            </div>
           ),
         },
         { key: 'kind', label: t('Answer'), render: kindOf },

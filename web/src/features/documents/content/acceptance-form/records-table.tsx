@@ -84,7 +84,7 @@ function OneRecord({
         {[
           t('Entered {{time}}', { time: format.dateTime(enteredAt) }),
           t('Revision {{n}}', { n: record.revisionNumber }),
-          lateReason && t('Late because: {{reason}}', { reason: lateReason }),
+          lateReason && lateReason !== reason && t('Late because: {{reason}}', { reason: lateReason }),
           reason && t('Corrected because: {{reason}}', { reason }),
         ]
           .filter(Boolean)

@@ -19,7 +19,7 @@ export function PlanView({ plan }: { plan: HaccpPlan }) {
   const facts: [string, string | null | undefined][] = [
     [t('Product'), plan.product],
     [t('Intended use'), plan.intendedUse],
-    [t('Team'), plan.team.join(', ')],
+    [t('Team'), plan.team.join('; ')],
     [t('Significant from risk'), String(plan.threshold)],
   ];
   return (
