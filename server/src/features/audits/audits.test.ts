@@ -2,6 +2,7 @@ import type { auditItem } from '@temper/contract/endpoints/audit-checklists.ts';
 import { audit } from '@temper/contract/entities/audit.ts';
 import { auditStandardOptions, standardsByType } from '@temper/contract/entities/audit-standards.ts';
 import { supplier } from '@temper/contract/entities/supplier.ts';
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -412,6 +413,32 @@ test('the report is a PDF for whoever may read the audit, with findings, long te
   const stranger = (await t.createCompany()).members['quality-manager'];
   expect((await ask(stranger, 'GET', `/${row.id}/report`)).status).toBe(404);
 });
+
+test('printing a report of very many findings holds nothing up', async () => {
+  const row = await begin();
+  const { personId } = auditor.principal;
+  await sql`insert into audit_finding (id, company_id, version, created_at, created_by, updated_at, updated_by,
+      finding_number, title, audit_number, audit_id, rating, description, status)
+    select gen_random_uuid(), ${company.id}, 1, now(), ${personId}, now(), ${personId}, 'F-' || n, 'Torn sieve', 'A',
+      ${row.id}, 'minor', repeat('Torn on line 2. ', 120), 'open' from generate_series(1, 120) n`.execute(
+    t.kernel.databases.system,
+  );
+  let [last, longest] = [performance.now(), 0];
+  const beat = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  const begun = performance.now();
+  const url = `/api/v1/audits/${row.id}/report`;
+  const head = await auditor.request({ method: 'HEAD', url });
+  const headed = performance.now() - begun;
+  const { text } = await auditor.request({ method: 'GET', url });
+  const took = performance.now() - begun;
+  clearInterval(beat);
+  expect([head.status, head.text, head.headers['content-type']]).toEqual([200, '', 'application/pdf']);
+  expect(Number(/\/Count (\d+)/.exec(text)?.[1])).toBeGreaterThan(20);
+  expect(longest).toBeLessThan((took - headed) / 2);
+}, 60_000);
 
 /** One grey pixel. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNoaGgAAAMEAYFL09IQAAAAAElFTkSuQmCC';

@@ -3,26 +3,18 @@ import type { auditApi } from '@temper/contract/entities/audit.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Http } from '../../kernel/http/mount.ts';
 import { contentDisposition } from '../../platform/files/file-name.ts';
+import { printBeside } from '../../platform/print-beside.ts';
 import { auditReportData } from './report-data.ts';
+import type { printReport } from './report-pdf.ts';
 
 /** Prints the report of an audit as it is now. */
 export async function sendReport(
   ctx: Ctx,
   { params }: InputOf<(typeof auditApi)['report']>,
-  { reply }: Http,
+  { request, reply }: Http,
 ) {
   const data = await auditReportData(ctx, params.id);
-  // Large, and seldom needed.
-  const [{ printReport }, { reportPhotos }] = await Promise.all([
-    import('./report-pdf.ts'),
-    import('./report-photos.ts'),
-  ]);
-  const pdf = await printReport(data, await reportPhotos(ctx, data), {
-    printedBy: ctx.principal.name,
-    at: ctx.now(),
-    timeZone: ctx.principal.timeZone,
-  });
-  reply.headers({
+  const headers = {
     'content-type': 'application/pdf',
     'content-disposition': contentDisposition('inline', `${data.audit.auditNumber} report.pdf`),
     'cache-control': 'private, no-store',
@@ -30,6 +22,17 @@ export async function sendReport(
     // Shown in a frame of our own pages; nothing of it is run.
     'content-security-policy':
       "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
-  });
-  return reply.send(pdf);
+  };
+  // Who asks for the headers alone has nothing printed.
+  if (request.method === 'HEAD') return reply.headers(headers).send();
+  // Large, and seldom needed.
+  const { reportPhotos } = await import('./report-photos.ts');
+  const pdf = await printBeside<typeof printReport>(
+    new URL('./report-pdf.ts', import.meta.url),
+    'printReport',
+    data,
+    await reportPhotos(ctx, data),
+    { printedBy: ctx.principal.name, at: ctx.now(), timeZone: ctx.principal.timeZone },
+  );
+  return reply.headers(headers).send(pdf);
 }

@@ -4,16 +4,31 @@ import { writeXlsx } from '../../derive/export/write-xlsx.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Http } from '../../kernel/http/mount.ts';
 import { contentDisposition } from '../../platform/files/file-name.ts';
+import { printBeside } from '../../platform/print-beside.ts';
 import { getScore } from './get-score.ts';
+import type { printReport } from './print-report.ts';
 import { todayOf } from './read-scores.ts';
 import { reportColumns, reportRows } from './report-rows.ts';
+
+const types = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
 
 /** Sends the score of now as a report: PDF with charts, or the same figures as a workbook. */
 export async function sendReport(
   ctx: Ctx,
   { query: { format } }: InputOf<typeof qualityScoreApi.report>,
-  { reply }: Http,
+  { request, reply }: Http,
 ) {
+  const headers = {
+    'content-type': types[format],
+    'content-disposition': contentDisposition('attachment', `quality-score-${todayOf(ctx)}.${format}`),
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  };
+  // Who asks for the headers alone has nothing reckoned.
+  if (request.method === 'HEAD') return reply.headers(headers).send();
   const [score, company] = await Promise.all([
     getScore(ctx),
     ctx.db
@@ -24,7 +39,6 @@ export async function sendReport(
   ]);
   const locale = { dateFormat: company.dateFormat, timeZone: ctx.principal.timeZone };
   const at = ctx.now();
-  const name = `quality-score-${todayOf(ctx)}.${format}`;
   let content: Buffer;
   if (format === 'xlsx') {
     const pieces: Buffer[] = [];
@@ -33,26 +47,11 @@ export async function sendReport(
       pieces.push(piece);
     content = Buffer.concat(pieces);
   } else {
-    // Large, and seldom needed.
-    const { printReport } = await import('./print-report.ts');
-    content = await printReport({
-      score,
-      company: company.name,
-      printedBy: ctx.principal.name,
-      at,
-      locale,
-    });
+    const printed = { score, company: company.name, printedBy: ctx.principal.name, at, locale };
+    const module = new URL('./print-report.ts', import.meta.url);
+    content = await printBeside<typeof printReport>(module, 'printReport', printed);
   }
-  reply.headers({
-    'content-type':
-      format === 'pdf'
-        ? 'application/pdf'
-        : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'content-disposition': contentDisposition('attachment', name),
-    'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
-  });
-  return reply.send(content);
+  return reply.headers(headers).send(content);
 }
 
 async function* batches<R>(rows: readonly R[]) {
