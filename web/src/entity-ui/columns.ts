@@ -19,7 +19,14 @@ export interface Column {
   readonly fixed?: boolean;
   /** Is not shown until the person chooses it. */
   readonly optional?: boolean;
+  /** What an export of the shown columns writes for it, where that is not the field of its key. */
+  readonly exports?: readonly string[];
 }
+
+/** The fields that an export of these columns writes, in their order. */
+export const exportedBy = (columns: readonly Column[]): string[] => [
+  ...new Set(columns.flatMap(({ key, exports }) => exports ?? [key])),
+];
 
 const rightAligned = new Set(['number', 'percent']);
 export const alignOf = (column: Column) => (rightAligned.has(column.meta.kind) ? 'right' : undefined);

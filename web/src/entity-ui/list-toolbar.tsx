@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { oneOf } from '../lib/list-search.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { type Column, isShown } from './columns.ts';
+import { type Column, exportedBy, isShown } from './columns.ts';
 import type { EntityKit } from './entity-kit.ts';
 import classes from './entity-list.module.css';
 import type { ListState } from './use-list-state.ts';
@@ -84,12 +84,7 @@ export function ListToolbar({
               </Button>
             }
           >
-            <ExportMenu
-              kit={kit}
-              state={state}
-              columns={shown.map((column) => column.key)}
-              opened={pressed === 'export'}
-            />
+            <ExportMenu kit={kit} state={state} columns={exportedBy(shown)} opened={pressed === 'export'} />
           </Suspense>
         )}
         {tools}

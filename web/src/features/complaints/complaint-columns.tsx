@@ -33,21 +33,31 @@ export function useComplaintColumns(): readonly Column[] {
       };
     };
     return [
-      { ...column('complaintNumber', (row) => <NumberCell row={row} />), label: 'Number' },
-      { ...column('customerName', (row) => <CustomerCell row={row} />), label: 'Customer' },
+      {
+        ...column('complaintNumber', (row) => <NumberCell row={row} />),
+        label: 'Number',
+        exports: ['complaintNumber', 'dateReceived'],
+      },
+      {
+        ...column('customerName', (row) => <CustomerCell row={row} />),
+        label: 'Customer',
+        exports: ['customerName', 'email'],
+      },
       { ...column('productName', (row) => <Named row={row} name="productName" />), label: 'Product' },
-      column('status', (row) => <StatusCell row={row} />),
+      { ...column('status', (row) => <StatusCell row={row} />), exports: ['status', 'dueDate'] },
       column('priority', (row) => <PriorityCell row={row} />),
       {
         key: 'tasks',
         label: 'Tasks',
         meta: shownAs('Tasks'),
+        exports: [],
         render: (row) => <TasksCell row={row as ComplaintListRow} />,
       },
       {
         key: 'photos',
         label: 'Photos',
         meta: shownAs('Photos'),
+        exports: [],
         render: (row) => <PhotoCell row={row as ComplaintListRow} />,
       },
       column('assignedTo'),
