@@ -7,6 +7,7 @@ import { Suspense, useState } from 'react';
 import { useUploads } from '../../entity-ui/use-uploads.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { call } from '../../lib/api/call.ts';
+import { useConnectionLost } from '../../lib/connection.ts';
 import { useMay } from '../../lib/me.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -32,6 +33,7 @@ export function ChecklistItem({
   const { t } = useTranslation();
   const may = useMay();
   const { save, saving } = useItemSaver(audit.id, item);
+  const lost = useConnectionLost();
   // Shown as pressed while it is on its way.
   const [pressed, setPressed] = useState<AuditItem['answer']>();
   const press = (answer: AuditItem['answer']) => {
@@ -106,7 +108,7 @@ export function ChecklistItem({
             </Button>
           )}
           <Text size="xs" c="dimmed" role="status">
-            {saving ? t('Saving...') : ''}
+            {saving ? t(lost ? 'Connection lost, trying again' : 'Saving...') : ''}
           </Text>
         </div>
       )}

@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type AuditItem, auditChecklistApi } from '@temper/contract/endpoints/audit-checklists.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { messageOf } from '../../lib/api/api-problem.ts';
+import { ApiProblem, messageOf } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
+import { untilAnswered } from '../../lib/connection.ts';
 import { useOpenForm } from '../../lib/session/open-forms.ts';
 import { checklistQuery } from './checklist-query.ts';
 
@@ -15,7 +16,7 @@ type Change = Patch | ((item: AuditItem) => Patch);
 
 /**
  * Saves what is said to a question, one change after the other: leaving a text and pressing an answer come
- * together, and the second builds on what the first has made.
+ * together, and the second builds on what the first has made. While the server is away changes wait for it.
  */
 export function useItemSaver(auditId: string, item: AuditItem) {
   const { t } = useTranslation();
@@ -35,18 +36,29 @@ export function useItemSaver(auditId: string, item: AuditItem) {
   }, []);
   const { queryKey } = checklistQuery(auditId);
 
+  const keep = (saved: AuditItem) => {
+    latest.current = saved;
+    client.setQueryData(
+      queryKey,
+      (before) =>
+        before && { ...before, items: before.items.map((one) => (one.id === saved.id ? saved : one)) },
+    );
+  };
   const put = async (change: Change): Promise<boolean> => {
     const { version, answer, evidence, notes, id } = latest.current;
     const patch = typeof change === 'function' ? change(latest.current) : change;
+    const params = { id: auditId, itemId: id };
+    const body = { version, answer, evidence, notes, ...patch };
     try {
-      const saved = await call(auditChecklistApi.answer, {
-        params: { id: auditId, itemId: id },
-        body: { version, answer, evidence, notes, ...patch },
-      });
-      latest.current = saved;
-      client.setQueryData(
-        queryKey,
-        (before) => before && { ...before, items: before.items.map((one) => (one.id === id ? saved : one)) },
+      keep(
+        await whileAway(
+          () => call(auditChecklistApi.answer, { params, body }),
+          // What came through although its reply was lost is not sent twice.
+          async () => {
+            const { items } = await call(auditChecklistApi.items, { params: { id: auditId } });
+            return items.find((item) => item.id === id && item.version > version && holds(item, patch));
+          },
+        ),
       );
       return true;
     } catch (error) {
@@ -69,6 +81,27 @@ export function useItemSaver(auditId: string, item: AuditItem) {
   };
   return { save, saving: saving > 0 };
 }
+
+/**
+ * What `send` brings, sent again each time the server is back for as long as it cannot be reached: halls have
+ * corners without a network. `arrived` finds what an earlier attempt has done already.
+ */
+async function whileAway<T>(send: () => Promise<T>, arrived: () => Promise<T | undefined>): Promise<T> {
+  for (let again = false; ; again = true) {
+    try {
+      return (again ? await arrived() : undefined) ?? (await send());
+    } catch (error) {
+      if (!(error instanceof ApiProblem && error.unreachable)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await untilAnswered();
+    }
+  }
+}
+
+/** Whether a question stands as the patch wanted it. */
+const holds = (item: AuditItem, { photoIds, ...texts }: Patch): boolean =>
+  Object.entries(texts).every(([key, value]) => item[key as keyof typeof texts] === value) &&
+  (photoIds === undefined || photoIds.join() === item.photos.map(({ id }) => id).join());
 
 /** While `unsaved`, closing or reloading the page asks first; within the application work under way goes on. */
 export function useAskBeforeClosing(unsaved: boolean): void {
