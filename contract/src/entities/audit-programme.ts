@@ -1,14 +1,7 @@
-import type { z } from 'zod';
 import { entityEndpoints } from '../endpoints/entity-endpoints.ts';
 import { entityImportEndpoints } from '../endpoints/import.ts';
 import { choice, date, flag, longText, number, person, reference, text } from '../fields/kinds.ts';
-import {
-  auditStandardOptions,
-  auditTypes,
-  standardFits,
-  standardsFollowType,
-  wrongStandard,
-} from './audit-standards.ts';
+import { auditStandardOptions, auditTypes, checkStandard, standardsFollowType } from './audit-standards.ts';
 import { defineEntity } from './define-entity.ts';
 
 /** A line of the audit programme: an audit that comes again every so many months. */
@@ -94,15 +87,6 @@ const core = defineEntity('auditProgramme', {
     }),
   },
 });
-
-const checkStandard = (
-  given: { auditType?: string | undefined; auditStandard?: string | undefined },
-  context: z.RefinementCtx,
-) => {
-  const { auditType, auditStandard } = given;
-  if (auditType !== undefined && auditStandard !== undefined && !standardFits(auditType, auditStandard))
-    context.addIssue({ code: 'custom', path: ['auditStandard'], message: wrongStandard });
-};
 
 export const auditProgramme = { ...core, create: core.create.superRefine(checkStandard) };
 

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 export const auditTypes = [
   { value: 'internal', label: 'Internal', color: 'blue' },
   { value: 'external', label: 'External', color: 'violet' },
@@ -39,3 +41,13 @@ export const wrongStandard = 'This standard does not belong to the audit type';
 export const standardFits = (type: string, standard: string): boolean =>
   Object.hasOwn(standardsByType, type) &&
   (standardsByType[type as AuditType] as readonly string[]).includes(standard);
+
+/** Says so at the standard of a new record, when it does not go with the type. */
+export const checkStandard = (
+  given: { auditType?: string | undefined; auditStandard?: string | undefined },
+  context: z.RefinementCtx,
+) => {
+  const { auditType, auditStandard } = given;
+  if (auditType !== undefined && auditStandard !== undefined && !standardFits(auditType, auditStandard))
+    context.addIssue({ code: 'custom', path: ['auditStandard'], message: wrongStandard });
+};

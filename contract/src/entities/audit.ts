@@ -4,13 +4,7 @@ import { commandEndpoint, countsEndpoint, entityEndpoints, idParams } from '../e
 import { entityImportEndpoints } from '../endpoints/import.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
 import { choice, date, longText, number, person, reference, text } from '../fields/kinds.ts';
-import {
-  auditStandardOptions,
-  auditTypes,
-  standardFits,
-  standardsFollowType,
-  wrongStandard,
-} from './audit-standards.ts';
+import { auditStandardOptions, auditTypes, checkStandard, standardsFollowType } from './audit-standards.ts';
 import { defineEntity } from './define-entity.ts';
 
 export const auditStatuses = [
@@ -115,16 +109,6 @@ const core = defineEntity('audit', {
     programmeId: reference({ label: 'Programme', entity: 'auditProgramme', readOnly: true, filter: true }),
   },
 });
-
-/** At the standard, when it does not go with the type. */
-const checkStandard = (
-  given: { auditType?: string | undefined; auditStandard?: string | undefined },
-  context: z.RefinementCtx,
-) => {
-  const { auditType, auditStandard } = given;
-  if (auditType !== undefined && auditStandard !== undefined && !standardFits(auditType, auditStandard))
-    context.addIssue({ code: 'custom', path: ['auditStandard'], message: wrongStandard });
-};
 
 export const audit = {
   ...core,
