@@ -42,7 +42,7 @@ export function HazardsEditor({ value, errors, onChange }: PlanProps) {
                 size="compact-sm"
                 variant="default"
                 leftSection={<IconPlus size={14} aria-hidden />}
-                aria-label={t('Add a hazard at {{name}}', { name })}
+                aria-label={t('Add Hazard: {{name}}', { name })}
                 onClick={() => onChange({ ...value, hazards: [...value.hazards, newHazard(step.id)] })}
               >
                 {t('Add Hazard')}
