@@ -6,7 +6,7 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { navSections } from './nav.ts';
@@ -25,6 +25,11 @@ export function Sidebar({
 }) {
   const { t } = useTranslation();
   const { dark, setDark } = useTheme();
+  const nav = useRef<HTMLElement>(null);
+  // The screen that was opened may stand far down in a long list.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const ThemeIcon = dark ? IconSun : IconMoon;
   const CollapseIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const collapseLabel = collapsed ? t('Expand sidebar') : t('Collapse sidebar');
@@ -36,7 +41,7 @@ export function Sidebar({
           {!collapsed && <span>Temper</span>}
         </Link>
       )}
-      <nav aria-label={t('Main navigation')} className={classes.nav}>
+      <nav ref={nav} aria-label={t('Main navigation')} className={classes.nav}>
         {navSections.map((section) => (
           <div key={section.label} className={classes.section}>
             <p className={classes.heading}>{collapsed ? <span aria-hidden>·</span> : t(section.label)}</p>

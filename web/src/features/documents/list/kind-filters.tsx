@@ -38,7 +38,7 @@ function OneOf({
 }
 
 /** The filters of a kind's list, in its order; then those that all lists have. */
-export function filtersOf(kind: DocumentKind): FilterField[] {
+export function filtersOf(kind: DocumentKind, seesDrafts: boolean): FilterField[] {
   const { fields } = document.meta;
   const own = (key: string, change: Partial<FieldMeta> = {}): FilterField[] => {
     const meta = fields[key];
@@ -91,7 +91,7 @@ export function filtersOf(kind: DocumentKind): FilterField[] {
   const selector = kind.category
     ? own('category', { ...kind.category }).map((field) => ({ ...field, hidden: true }))
     : [];
-  return [...filters, ...own('step'), ...own('tags'), ...selector];
+  return [...filters, ...(seesDrafts ? own('step') : []), ...own('tags'), ...selector];
 }
 
 /** What an export of a kind's list has: what its cards show. */

@@ -9,6 +9,7 @@ import { SortSelect } from '../../../entity-ui/sort-select.tsx';
 import { useListState } from '../../../entity-ui/use-list-state.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { oneOf } from '../../../lib/list-search.ts';
+import { useMay } from '../../../lib/me.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { documentKit } from '../record/record-kit.ts';
 import { DocumentCards } from './document-cards.tsx';
@@ -40,7 +41,8 @@ export function KindPage() {
 function KindList({ kind }: { kind: DocumentKind }) {
   const { t } = useTranslation();
   const kit = useMemo((): EntityKit => ({ ...documentKit, fixed: { kind: kind.value } }), [kind]);
-  const filters = useMemo(() => filtersOf(kind), [kind]);
+  const seesDrafts = useMay()('document.readDrafts');
+  const filters = useMemo(() => filtersOf(kind, seesDrafts), [kind, seesDrafts]);
   const columns = useMemo(() => columnsOfKind(kind), [kind]);
   const orders = useMemo(() => ordersOf(kind), [kind]);
   const form = forms.get(kind.value);
@@ -49,7 +51,11 @@ function KindList({ kind }: { kind: DocumentKind }) {
     <EntityScreen
       kit={kit}
       title={t(kind.title)}
-      subtitle={t('Each card is the revision in force, or the draft of the first one')}
+      subtitle={
+        seesDrafts
+          ? t('Each card is the revision in force, or the draft of the first one')
+          : t('Each card is the revision in force')
+      }
       addLabel={t(kind.addLabel)}
       form={form}
       buttons={<InboxButton />}
