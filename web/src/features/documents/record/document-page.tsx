@@ -18,6 +18,7 @@ import { ContentSection } from '../content/content-section.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentTabs } from './document-tabs.tsx';
 import { DraftEditor } from './draft-editor.tsx';
+import { IntegrityNote } from './integrity-note.tsx';
 import { ReadingNote } from './reading-note.tsx';
 import {
   audienceQuery,
@@ -105,6 +106,7 @@ function Found({ record }: { record: EntityRecord }) {
             </Card>
           )}
           {!items && !revisions.isError && <Skeleton height={320} aria-busy />}
+          {items && inForce && <IntegrityNote row={row} revision={inForce} />}
           {items && inForce && <Reading row={row} revision={inForce} />}
           {inForce && !open && <ReviewDueNote row={row} revision={inForce} />}
           {drafting && open && <DraftEditor row={row} revision={open} onClose={() => setDrafting(false)} />}
