@@ -182,15 +182,17 @@ function layoutOf(
 ): Layout {
   const size = columns.length <= 12 ? 8 : columns.length <= 20 ? 6.5 : 5;
   const wanted = columns.map((column) => {
-    const texts = rows
+    const cells = rows
       .slice(0, judgedRows)
-      .map((row) =>
-        pages.regular.widthOf(pdfCell(column, valueAt(row, column.key), locale).slice(0, 200), size),
-      )
-      .sort((a, b) => a - b);
+      .map((row) => pdfCell(column, valueAt(row, column.key), locale).slice(0, 200));
+    const texts = cells.map((text) => pages.regular.widthOf(text, size)).sort((a, b) => a - b);
     const usual = texts[Math.floor(texts.length * 0.9)] ?? 0;
+    // A rare long word is not broken in two, unless it is an address or the like.
+    const longest = cells
+      .flatMap((text) => text.split(' '))
+      .reduce((most, word) => Math.max(most, pages.regular.widthOf(word, size)), 0);
     const words = column.label.split(' ').map((word) => pages.bold.widthOf(word, size));
-    return Math.max(24, ...words, Math.min(usual, 220)) + 2 * padding + 1;
+    return Math.max(24, ...words, Math.min(longest, 80), Math.min(usual, 220)) + 2 * padding + 1;
   });
   const sum = wanted.reduce((total, width) => total + width, 0);
   // Too wide: what is wide gives way first. Room left: all take their part of it.
