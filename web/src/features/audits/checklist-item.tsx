@@ -1,9 +1,10 @@
 import { ActionIcon, Button, FileButton, Skeleton, Text, Textarea, UnstyledButton } from '@mantine/core';
 import { IconCamera, IconFlag, IconX } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { attachmentApi } from '@temper/contract/endpoints/attachments.ts';
 import { type AuditItem, auditAnswers } from '@temper/contract/endpoints/audit-checklists.ts';
 import { Suspense, useState } from 'react';
+import { recordPath } from '../../entity-ui/entity-kit.ts';
 import { useUploads } from '../../entity-ui/use-uploads.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { call } from '../../lib/api/call.ts';
@@ -11,7 +12,9 @@ import { useConnectionLost } from '../../lib/connection.ts';
 import { useMay } from '../../lib/me.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import type { AuditRow } from './audit-kit.ts';
+import { PathLink } from '../../ui/path-link.tsx';
+import { auditFindingsQuery } from './audit-findings.tsx';
+import { type AuditRow, type FindingRow, findingKit } from './audit-kit.ts';
 import classes from './audits.module.css';
 import { useAskBeforeClosing, useItemSaver } from './use-item-saver.ts';
 
@@ -41,6 +44,8 @@ export function ChecklistItem({
     void save({ answer }).then(() => setPressed((now) => (now === answer ? undefined : now)));
   };
   const [finding, setFinding] = useState(false);
+  const found = useQuery(auditFindingsQuery(audit.id)).data?.items as FindingRow[] | undefined;
+  const raised = item.clause ? (found?.filter(({ clause }) => clause === item.clause) ?? []) : [];
   const nonconform = item.answer === 'minor' || item.answer === 'major';
   const close = () => setFinding(false);
   return (
@@ -87,7 +92,7 @@ export function ChecklistItem({
           )}
         </>
       )}
-      {(mayAnswer || item.photos.length > 0) && (
+      {(mayAnswer || item.photos.length > 0 || raised.length > 0) && (
         <div className={classes.beside}>
           <Photos
             audit={audit}
@@ -107,6 +112,11 @@ export function ChecklistItem({
               {t('Raise Finding')}
             </Button>
           )}
+          {raised.map(({ id, findingNumber, title }) => (
+            <PathLink key={id} href={recordPath(findingKit, id)} title={title} className={classes.raised}>
+              <IconFlag size={14} aria-hidden /> {findingNumber}
+            </PathLink>
+          ))}
           <Text size="xs" c="dimmed" role="status">
             {saving ? t(lost ? 'Connection lost, trying again' : 'Saving...') : ''}
           </Text>
