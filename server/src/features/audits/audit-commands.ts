@@ -57,12 +57,20 @@ export const completeAudit = (ctx: Ctx, { params, body }: InputOf<Api['complete'
       },
     );
     if (typeof row.supplierId === 'string') await noteSupplierAudit(tx, row.supplierId, companyDay(ctx));
-    await keepReport(ctx, tx, row);
+    await keepReport(ctx, tx, row, reason);
     return auditReply(ctx, row);
   });
 
-/** Keeps what the report of an audit that is being completed says now, as the next revision. */
-export async function keepReport(ctx: Ctx, tx: Tx, { id: auditId }: { id: string }): Promise<void> {
+/**
+ * Keeps what the report of an audit that is being completed says now, as the next revision; `openReason` is why
+ * questions stay without an answer.
+ */
+export async function keepReport(
+  ctx: Ctx,
+  tx: Tx,
+  { id: auditId }: { id: string },
+  openReason?: string,
+): Promise<void> {
   const { report, ...data } = await auditReportData(ctx, auditId, tx.db);
   await tx.db
     .insertInto('auditReport')
@@ -71,7 +79,7 @@ export async function keepReport(ctx: Ctx, tx: Tx, { id: auditId }: { id: string
       companyId: ctx.companyId,
       auditId,
       revision: (report?.revision ?? 0) + 1,
-      data: JSON.stringify(data),
+      data: JSON.stringify({ ...data, openReason: openReason ?? null }),
       createdAt: ctx.now().toISOString(),
       createdBy: ctx.principal.personId,
     })

@@ -251,6 +251,14 @@ test('a completed audit keeps its report and is changed by nobody until it is re
   expect((await findKeptReport(ctxOf(manager), row.id))?.revision).toBe(2);
 });
 
+test('a report says why questions were left without an answer', async () => {
+  const row = await begin();
+  const body = { version: row.version, reason: 'The line stood still' };
+  expect((await ask(auditor, 'POST', `/${row.id}/complete`, body)).status).toBe(200);
+  const kept = await findKeptReport(ctxOf(manager), row.id);
+  expect(kept?.data).toMatchObject({ openReason: 'The line stood still', audit: { status: 'completed' } });
+});
+
 test('steps are not taken out of order', async () => {
   const row = await schedule();
   expect((await ask(auditor, 'POST', `/${row.id}/complete`, { version: 1, reason: 'x' })).status).toBe(409);

@@ -26,6 +26,8 @@ export interface AuditReportData {
   readonly answers: AnswerCounts;
   /** Percent; see auditScore. */
   readonly score: number | null;
+  /** Why questions were left without an answer; only what a completion has kept knows it. */
+  readonly openReason?: string | null;
   readonly items: readonly {
     readonly clause: string;
     readonly question: string;

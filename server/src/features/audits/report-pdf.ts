@@ -157,7 +157,7 @@ function facts({ audit, team }: AuditReportData, day: (value: string | null) => 
   return table(body, ['*', '*']);
 }
 
-function summary({ answers, score, items, findings: found }: AuditReportData): Content[] {
+function summary({ answers, score, openReason, items, findings: found }: AuditReportData): Content[] {
   const counts = auditAnswers.map(({ value, label }) => [label, String(answers[value])] as const);
   const ratings = findingRatings.map(
     ({ value, label }) => [label, String(found.filter(({ rating }) => rating === value).length)] as const,
@@ -176,10 +176,18 @@ function summary({ answers, score, items, findings: found }: AuditReportData): C
     ...(items.length > 0
       ? [
           {
-            text: `Checklist: ${items.length} questions${score === null ? '' : ` · result ${score}%`}`,
+            text: `Checklist: ${items.length - answers.not_yet} of ${items.length} questions answered${score === null ? '' : ` · result ${score}%`}`,
             margin: [0, 0, 0, 4],
           } satisfies Content,
           figures(counts),
+          ...(openReason && answers.not_yet > 0
+            ? [
+                {
+                  text: [{ text: 'Questions without an answer: ', color: grey }, openReason],
+                  margin: [0, 0, 0, 8],
+                } satisfies Content,
+              ]
+            : []),
         ]
       : [
           {
