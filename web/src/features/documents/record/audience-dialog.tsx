@@ -55,13 +55,17 @@ export function AudienceDialog({
     done: t('Audience saved'),
     onClose,
   });
-  const { values, errors, set } = form;
+  const { values, set } = form;
+  // The server names what is wrong inside the audience.
+  const errors = Object.fromEntries(
+    Object.entries(form.errors).map(([key, message]) => [key.replace(/^audience\./, ''), message]),
+  );
   const departments = [
     ...new Set([...members.flatMap(({ department }) => department ?? []), ...values.departments]),
   ].sort();
   const chosen = values.asked && !values.everyone;
   return (
-    <CommandDialog title={t('Audience')} submitLabel={t('Save')} form={form}>
+    <CommandDialog title={t('Audience')} submitLabel={t('Save')} form={{ ...form, errors }}>
       {audience && (
         <Switch
           label={t('Each new revision is to be read and acknowledged')}

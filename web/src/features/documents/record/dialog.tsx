@@ -13,6 +13,7 @@ import classes from './document.module.css';
 import { documentKit } from './record-kit.ts';
 
 interface CommandState {
+  values: Readonly<Record<string, unknown>>;
   errors: Readonly<Record<string, string>>;
   problem: unknown;
   saving: boolean;
@@ -41,16 +42,14 @@ export function CommandDialog({
 }) {
   const { t } = useTranslation();
   useReturnFocus();
-  const { errors, problem, saving, stale, leave, submit } = form;
+  const { values, errors, problem, saving, stale, leave, submit } = form;
+  // A message without a field of its own must still be seen.
+  const shownBelow = Object.keys(errors).some((key) => key in values);
   return (
     <Modal opened onClose={leave} size="lg" title={title} closeButtonProps={{ 'aria-label': t('Close') }}>
       <form noValidate onSubmit={submit}>
         <Stack>
-          {stale ? (
-            <StaleNote {...stale} />
-          ) : (
-            <FormProblem problem={Object.keys(errors).length === 0 && problem} />
-          )}
+          {stale ? <StaleNote {...stale} /> : <FormProblem problem={!shownBelow && problem} />}
           {children}
           <Group justify="flex-end">
             <Button variant="default" onClick={leave}>

@@ -109,7 +109,7 @@ export function SigningFields({
           onChange={(event) => set('password', event.currentTarget.value)}
         />
       </div>
-      {person.twoFactorEnabled && (
+      {(person.twoFactorEnabled || errors.code || values.code) && (
         <TextInput
           label={t('Code of your authenticator')}
           value={values.code}
