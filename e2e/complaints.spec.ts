@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './helpers/axe.ts';
 import { type OwnCompany, ownCompany } from './helpers/own-company.ts';
@@ -248,6 +249,23 @@ test('the list is narrowed by badges and filters, and leads to the analysis and 
   await expectAccessible(page);
   await causes.getByRole('link', { name: /Packaging or seal.*2 complaints/ }).click();
   await expect.poll(() => numbers(page)).toEqual([third, first]);
+});
+
+test('the shown columns are exported with what stands in them', async ({ page }) => {
+  await add();
+  await page.goto('/complaints');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV', exact: true }).click(),
+  ]);
+  const [head, first] = readFileSync(await download.path(), 'utf8').split('\r\n');
+  expect(head?.replace(/^\uFEFF/, '')).toBe(
+    'Complaint Number,Date Received,Customer Name,Email,Product Name,Status,Due Date,Priority,Assigned To',
+  );
+  expect(first).toContain(
+    `${numberOf(1)},${day(0)},Café Miller,anna@miller.example,Truffle Assortment,Open,`,
+  );
 });
 
 test('two people who edit one complaint both see what the other wrote', async ({ page }) => {
