@@ -1,11 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { documentKindOf } from '@temper/contract/documents/kinds.ts';
-import { documentApi, type InboxItem } from '@temper/contract/endpoints/documents.ts';
+import type { InboxItem } from '@temper/contract/endpoints/documents.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { call } from '../../../lib/api/call.ts';
 import { useFormat } from '../../../lib/me.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -13,13 +12,8 @@ import { Page } from '../../../ui/page.tsx';
 import { PathLink } from '../../../ui/path-link.tsx';
 import { SimpleTable } from '../../../ui/simple-table.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { inboxQuery } from '../record/record-kit.ts';
 import classes from './inbox.module.css';
-
-/** What waits for the person; other screens may count it. */
-export const inboxQuery = queryOptions({
-  queryKey: ['document', 'inbox'],
-  queryFn: ({ signal }) => call(documentApi.inbox, {}, { signal }),
-});
 
 const duties = [
   { value: 'review', label: 'Reviews', one: 'Review', color: 'amber' },

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { documentApi } from '@temper/contract/endpoints/documents.ts';
 import type { RowLink } from '../../../entity-ui/columns.ts';
 import type { EntityRow } from '../../../entity-ui/entity-kit.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { call } from '../../../lib/api/call.ts';
 import { PathLink } from '../../../ui/path-link.tsx';
+import { inboxQuery } from '../record/record-kit.ts';
 
 /** Where the file of the revision is that a row shows. */
 export const fileAddress = (row: EntityRow): string => `/api/v1/documents/${row.id}/file`;
@@ -22,10 +21,7 @@ export const downloadLink: RowLink = {
 /** What waits for the person, with how much it is. */
 export function InboxButton() {
   const { t } = useTranslation();
-  const waiting = useQuery({
-    queryKey: ['document', 'inbox'],
-    queryFn: ({ signal }) => call(documentApi.inbox, {}, { signal }),
-  }).data?.items.length;
+  const waiting = useQuery(inboxQuery).data?.items.length;
   return (
     <Button
       component={PathLink}

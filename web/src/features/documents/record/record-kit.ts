@@ -43,6 +43,12 @@ export const revisionsQuery = (id: string) =>
     queryFn: ({ signal }) => call(documentApi.revisions, { params: { id } }, { signal }),
   });
 
+/** What waits for the person. */
+export const inboxQuery = queryOptions({
+  queryKey: ['document', 'inbox'],
+  queryFn: ({ signal }) => call(documentApi.inbox, {}, { signal }),
+});
+
 /** Who is to read; undefined data where the server does not know of readers. */
 export const audienceQuery = (id: string) =>
   queryOptions({
