@@ -197,7 +197,7 @@ test('an audit is held, answered by keyboard, finds something, is completed and 
 test('a checklist gets its next version, and the programme its line', async ({ page, baseURL }) => {
   await ownCompany(page, baseURL ?? '');
   await page.goto('/audits/checklists');
-  await page.getByRole('link', { name: 'HACCP', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'HACCP', exact: true }).click();
   await page.getByRole('button', { name: 'Edit Checklist' }).click();
   await page.getByRole('button', { name: 'Move question 1 down' }).click();
   await page.getByRole('button', { name: 'Add Question' }).click();

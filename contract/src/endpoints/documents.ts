@@ -138,6 +138,12 @@ const revisionNumber = number({
   max: 9999,
 }).schema;
 
+const copyQuery = z.strictObject({
+  copy: z.enum(['controlled', 'original']).default('controlled'),
+  /** Shown in the page instead of saved. */
+  inline: z.stringbool().optional(),
+});
+
 const inboxItem = z.object({
   documentId: z.uuid(),
   name: z.string(),
@@ -188,11 +194,16 @@ export const documentApi = {
     summary:
       'The file of a revision: `controlled` is a PDF that says who took it when and how it stands, `original` the file as it is',
     params: z.object({ id: z.uuid(), revision: z.uuid() }),
-    query: z.strictObject({
-      copy: z.enum(['controlled', 'original']).default('controlled'),
-      /** Shown in the page instead of saved. */
-      inline: z.stringbool().optional(),
-    }),
+    query: copyQuery,
+    streams: true,
+  }),
+  shownFile: endpoint({
+    method: 'GET',
+    path: '/documents/:id/file',
+    access: 'document.read',
+    summary: 'The file of the revision that the document shows: the one in force, when there is one',
+    params: idParams,
+    query: copyQuery,
     streams: true,
   }),
   changeDraft: endpoint({

@@ -60,6 +60,8 @@ export interface Tx {
     changes?: readonly FieldChange[];
     reason?: string | null | undefined;
     action?: string;
+    /** Open screens are not told: nothing that they show has changed. */
+    quiet?: boolean;
   }): void;
   search(entry: SearchEntry): void;
   unsearch(entity: string, recordId: string): void;
@@ -151,7 +153,7 @@ class Pending {
       query: async ({ sql, parameters }) =>
         (await held.lease.query(sql, parameters)).rows as Record<string, unknown>[],
       send: (query, explain) => this.#send(query, explain),
-      audit: ({ entity, recordId, recordTitle, changes = [], reason = null, action = ownAction }) => {
+      audit: ({ entity, recordId, recordTitle, changes = [], reason = null, action = ownAction, quiet }) => {
         const event: AuditEvent = {
           companyId,
           at,
@@ -166,7 +168,7 @@ class Pending {
           requestId,
         };
         this.#events.push({ ...event, mac: auditMac(auditKey, event) });
-        this.#changes.push({ companyId, topic: entity, recordId });
+        if (!quiet) this.#changes.push({ companyId, topic: entity, recordId });
       },
       search: ({ entity, recordId, title, subtitle, text, needs = null }) =>
         this.#searched.set(`${entity} ${recordId}`, {

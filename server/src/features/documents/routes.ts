@@ -6,6 +6,8 @@ import { mountExport } from '../../derive/export/mount-export.ts';
 import { mountImport } from '../../derive/import/mount-import.ts';
 import { mount } from '../../kernel/http/mount.ts';
 import { sendCopy } from './complete-copy/send-copy.ts';
+import { sendRevisionFile, sendShownFile } from './controlled-copy/send-file.ts';
+import { isFileOfReadableRevision } from './files-of-revisions.ts';
 import { documentTarget } from './import-documents.ts';
 import { getInbox } from './inbox.ts';
 import { countDocuments, documentHistory, documentSource, listDocuments } from './list-documents.ts';
@@ -36,6 +38,9 @@ export function mountDocuments(app: FastifyInstance): void {
   mount(app, documentApi.restore, restoreDocument);
   mount(app, documentApi.history, documentHistory);
   mount(app, documentApi.revisions, listRevisions);
+  app.kernel.files.readingRules.push(isFileOfReadableRevision);
+  mount(app, documentApi.file, sendRevisionFile);
+  mount(app, documentApi.shownFile, sendShownFile);
   mount(app, documentApi.changeDraft, changeDraft);
   mount(app, documentApi.submit, submit);
   mount(app, documentApi.withdraw, withdraw);

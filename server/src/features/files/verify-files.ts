@@ -5,7 +5,7 @@ import { hashOf } from '../../platform/files/files.ts';
 export interface FileFault {
   readonly sha256: string;
   readonly problem: 'missing' | 'changed' | 'unreadable';
-  /** The files that had this content, as `name (id, company id)`. */
+  /** The files that had this content, as `name (id, company id)`, with the revision of a document that each belongs to. */
   readonly files: readonly string[];
 }
 
@@ -62,8 +62,13 @@ export async function verifyFiles(
   async function namesOf(sha256: string): Promise<string[]> {
     const files = await system
       .selectFrom('file')
-      .select(['id', 'name', 'companyId'])
-      .where('sha256', '=', sha256)
+      .leftJoin('documentRevision as revision', (join) =>
+        join.onRef('revision.fileId', '=', 'file.id').onRef('revision.companyId', '=', 'file.companyId'),
+      )
+      .leftJoin('document', 'document.id', 'revision.documentId')
+      .select(['file.id', 'file.name', 'file.companyId', 'revision.revisionNumber'])
+      .select(['document.documentNumber', 'document.name as documentName'])
+      .where('file.sha256', '=', sha256)
       .limit(100)
       .execute();
     const resumes = await system
@@ -73,7 +78,14 @@ export async function verifyFiles(
       .limit(100)
       .execute();
     return [
-      ...files.map((file) => `${file.name} (file ${file.id}, company ${file.companyId})`),
+      ...files.map(
+        ({ id, name, companyId, revisionNumber, documentNumber, documentName }) =>
+          `${name} (file ${id}, company ${companyId})${
+            documentNumber === null
+              ? ''
+              : `, revision ${revisionNumber} of document ${documentNumber} "${documentName}"`
+          }`,
+      ),
       ...resumes.map((resume) => `${resume.resumeName} (resume of application ${resume.id})`),
     ];
   }

@@ -14,16 +14,17 @@ export interface ServedFile {
 
 /**
  * Sends a stored content: ranges, revalidation, and headers under which a browser runs nothing of it. Only
- * pictures and PDF, by their bytes, are shown in place.
+ * pictures and PDF, by their bytes, are shown in place, unless they are to be saved.
  */
 export async function serveFile(
   kernel: Kernel,
   file: ServedFile,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { save = false }: { save?: boolean } = {},
 ): Promise<FastifyReply> {
   const etag = `"${file.sha256}"`;
   const store = await kernel.files.store();
-  const inline = inlineTypes.has(file.type);
+  const inline = !save && inlineTypes.has(file.type);
   reply.headers({
     etag,
     // Kept by the browser, but asked for again each time: the next person there may not read it.
@@ -68,7 +69,7 @@ export const missingContent = () =>
   );
 
 /** Browsers refuse to show a PDF in a sandbox; their viewers run it apart from the page anyway. */
-const policyFor = (type: string) =>
+export const policyFor = (type: string) =>
   type === 'application/pdf'
     ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
     : "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";

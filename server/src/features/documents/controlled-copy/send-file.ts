@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { documentApi } from '@temper/contract/endpoints/documents.ts';
+import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
+import { document, documentStatuses, documentSteps } from '@temper/contract/entities/document.ts';
+import { meaningLabels } from '@temper/contract/workflows/document-workflow.ts';
+import type { Ctx } from '../../../kernel/ctx.ts';
+import { hiddenFrom } from '../../../kernel/drafts.ts';
+import { forbidden, notFound, ProblemError } from '../../../kernel/errors.ts';
+import type { Http } from '../../../kernel/http/mount.ts';
+import { policyFor, serveFile } from '../../../kernel/http/serve-file.ts';
+import { mutate } from '../../../kernel/mutate.ts';
+import { findRecordOrThrow } from '../../../kernel/records.ts';
+import { listSignatures } from '../../../kernel/signatures.ts';
+import { pictureTypes } from '../../../platform/files/content-types.ts';
+import { contentDisposition } from '../../../platform/files/file-name.ts';
+import { timeIn } from '../complete-copy/print-record.ts';
+import { revisionHash } from '../revision-content.ts';
+import { contentOf } from '../revision-view.ts';
+import { fileOf, findRevision, type RevisionRow, type StoredDocument } from '../store.ts';
+import type { CopyJob } from './draw-copy.ts';
+import { makeCopy } from './make-copy.ts';
+
+type Api = typeof documentApi;
+type File = NonNullable<ReturnType<typeof fileOf>>;
+
+/** Greatest contents that are stamped, in bytes. */
+const mostBytes = { pdf: 96 * 1024 ** 2, picture: 64 * 1024 ** 2, text: 2 * 1024 ** 2 } as const;
+const textTypes = new Set(['text/plain', 'text/csv', 'application/json', 'application/xml']);
+
+export const sendShownFile = (ctx: Ctx, { params, query }: InputOf<Api['shownFile']>, http: Http) =>
+  sendFile(ctx, { id: params.id }, query, http);
+
+export const sendRevisionFile = (ctx: Ctx, { params, query }: InputOf<Api['file']>, http: Http) =>
+  sendFile(ctx, params, query, http);
+
+/**
+ * Sends the file of a revision, by default as a controlled copy. Who does not read drafts gets those in force only;
+ * the original needs its permission. Throws 404, 403, and 500 that names a file which is missing or damaged.
+ */
+async function sendFile(
+  ctx: Ctx,
+  which: { id: string; revision?: string },
+  { copy, inline = false }: InputOf<Api['file']>['query'],
+  http: Http,
+) {
+  const row = (await findRecordOrThrow(ctx, document.meta, which.id)) as StoredDocument;
+  const revision = await findRevision(ctx.db, row.id, which.revision ?? row.revisionId);
+  const seesDrafts = hiddenFrom(ctx, document.meta).length === 0;
+  if (!revision || revision.step === 'discarded' || (revision.step !== 'active' && !seesDrafts))
+    throw notFound('Revision');
+  const file = fileOf(revision);
+  if (!file) throw new ProblemError(404, 'Not found', 'This revision has no file.');
+  if (copy === 'original' && !ctx.may('document.original')) throw forbidden();
+  await refuseMissing(ctx, row, revision, file);
+
+  const kind = copy === 'original' ? undefined : stampedAs(file.type);
+  if (!kind) {
+    if (!inline) await noteDownload(ctx, row, revision, file, copy);
+    return serveFile(ctx.kernel, file, http, { save: !inline });
+  }
+  const gone = new AbortController();
+  http.reply.raw.once('close', () => gone.abort(new Error('The client has gone.')));
+  const job = await jobFor(ctx, row, revision, file, kind);
+  const drawn = await makeCopy(job, gone.signal);
+  if (!inline) await noteDownload(ctx, row, revision, file, copy);
+  const name = `${row.documentNumber} rev ${revision.revisionNumber} ${file.name.replace(/\.\w{1,5}$/, '')}.pdf`;
+  return http.reply
+    .headers({
+      'content-type': 'application/pdf',
+      'content-length': drawn.byteLength,
+      'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', name.replaceAll('/', '-')),
+      'content-security-policy': policyFor('application/pdf'),
+      // It names who took it and when: no second person gets it, nor the same one later.
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength));
+}
+
+function stampedAs(type: string): 'pdf' | 'picture' | 'text' | undefined {
+  if (type === 'application/pdf') return 'pdf';
+  if (pictureTypes.has(type)) return 'picture';
+  return textTypes.has(type) ? 'text' : undefined;
+}
+
+/** The error that names what is missing, and of which document. */
+function damaged(ctx: Ctx, row: StoredDocument, { revisionNumber }: RevisionRow, { name, sha256 }: File) {
+  ctx.log.error({ sha256, name, document: row.id, revisionNumber }, 'a file of a document is damaged');
+  return new ProblemError(
+    500,
+    'File damaged',
+    `The file "${name}" of ${row.documentNumber}, revision ${revisionNumber}, is missing or damaged on the server. An administrator of the server can restore it from a backup.`,
+  );
+}
+
+async function refuseMissing(
+  ctx: Ctx,
+  row: StoredDocument,
+  revision: RevisionRow,
+  file: File,
+): Promise<void> {
+  const store = await ctx.kernel.files.store();
+  if ((await store.sizeOf(file.sha256)) !== file.size) throw damaged(ctx, row, revision, file);
+}
+
+async function jobFor(
+  ctx: Ctx,
+  row: StoredDocument,
+  revision: RevisionRow,
+  file: File,
+  kind: 'pdf' | 'picture' | 'text',
+): Promise<CopyJob> {
+  const { principal } = ctx;
+  const when = (at: string | Date) => timeIn(at, principal.timeZone);
+  const hashes = new Map([[revision.id, revisionHash(contentOf(revision))]]);
+  const signatures = await listSignatures(ctx, ctx.db, { entity: 'document', recordId: row.id }, hashes);
+  const step = stateOf(row, revision);
+  const fields = revision.fields as Record<string, unknown>;
+  const tooLarge = file.size > mostBytes[kind];
+  return {
+    ...(tooLarge
+      ? {
+          kind: 'none',
+          content: new Uint8Array(),
+          why: `It is larger than ${mostBytes[kind] / 1024 ** 2} MB, too large to be stamped.`,
+        }
+      : { kind, content: await contentOfFile(ctx, row, revision, file) }),
+    title: String(fields.name),
+    heading: `${row.documentNumber}, revision ${revision.revisionNumber}, ${step}`,
+    taken: `Taken by ${principal.name} on ${when(ctx.now())}`,
+    watermark: watermarkOf(row, revision),
+    facts: [
+      ['Step', step],
+      ['Reason of the revision', revision.revisionReason],
+      ['Effective date', revision.effectiveDate ?? 'none'],
+      ...(revision.archivedAt ? [['Archived', when(revision.archivedAt)] as const] : []),
+      ['File', `${file.name}, ${file.size} bytes`],
+      ['SHA-256 of the file', file.sha256],
+      ['Content hash', revision.contentHash ?? 'none, a draft'],
+    ],
+    signatures: signatures
+      .filter(({ versionId }) => versionId === revision.id)
+      .map((one) => ({
+        meaning: `${meaningLabels[one.meaning]}${one.note ? `\n${one.note}` : ''}`,
+        name: one.onBehalfOf ? `${one.personName} for ${one.onBehalfOf}` : one.personName,
+        when: timeIn(one.signedAt, one.timeZone),
+        validity: one.valid ? 'valid' : 'INVALID: the content has changed',
+      })),
+  };
+}
+
+/** The whole content, which is what it was when it was received. */
+async function contentOfFile(ctx: Ctx, row: StoredDocument, revision: RevisionRow, file: File) {
+  const store = await ctx.kernel.files.store();
+  const bytes = await buffer(await store.open(file.sha256));
+  if (createHash('sha256').update(bytes).digest('hex') !== file.sha256)
+    throw damaged(ctx, row, revision, file);
+  return bytes;
+}
+
+const isShown = (row: StoredDocument, revision: RevisionRow) => row.revisionId === revision.id;
+
+/** Step of the revision in words; of a certification that has ended it is that. */
+function stateOf(row: StoredDocument, revision: RevisionRow): string {
+  const { step } = revision;
+  if (step === 'active' && isShown(row, revision) && row.status === 'expired')
+    return documentStatuses.find(({ value }) => value === 'expired')?.label ?? step;
+  return documentSteps.find(({ value }) => value === step)?.label ?? step;
+}
+
+function watermarkOf(row: StoredDocument, revision: RevisionRow): string | null {
+  switch (revision.step) {
+    case 'active':
+      return row.status === 'expired' ? 'EXPIRED' : null;
+    case 'in_review':
+      return 'IN REVIEW';
+    case 'approved':
+      return 'NOT YET IN FORCE';
+    case 'archived':
+      return 'ARCHIVED';
+    default:
+      return 'DRAFT';
+  }
+}
+
+/** On record, without telling open screens: nothing of the document has changed. */
+const noteDownload = (
+  ctx: Ctx,
+  row: StoredDocument,
+  { revisionNumber }: RevisionRow,
+  { name }: File,
+  copy: 'controlled' | 'original',
+) =>
+  mutate(ctx, 'document.download', async (tx) =>
+    tx.audit({
+      entity: 'document',
+      recordId: row.id,
+      recordTitle: String(row.name),
+      changes: [
+        {
+          field: `Revision ${revisionNumber}`,
+          from: null,
+          to: `${copy === 'original' ? 'Original' : 'Controlled copy'} of ${name}`,
+        },
+      ],
+      quiet: true,
+    }),
+  );
