@@ -201,7 +201,7 @@ export async function signReview(ctx: Ctx, tx: Tx, id: string, body: Signed): Pr
   return after;
 }
 
-const signRevision = (
+export const signRevision = (
   ctx: Ctx,
   tx: Tx,
   revision: RevisionRow,

@@ -7,12 +7,15 @@ import { mountImport } from '../../derive/import/mount-import.ts';
 import { mount } from '../../kernel/http/mount.ts';
 import { sendCopy } from './complete-copy/send-copy.ts';
 import { sendRevisionFile, sendShownFile } from './controlled-copy/send-file.ts';
+import { documentDatesJob } from './document-dates.ts';
 import { isFileOfReadableRevision } from './files-of-revisions.ts';
 import { documentTarget } from './import-documents.ts';
 import { getInbox } from './inbox.ts';
 import { countDocuments, documentHistory, documentSource, listDocuments } from './list-documents.ts';
 import { effectiveDocumentsJob } from './make-effective.ts';
 import { getNextNumber } from './numbers.ts';
+import { reviewPeriodically } from './periodic-review.ts';
+import { acknowledge, getAudience, setAudience } from './reading.ts';
 import { approve, obsolete, reject, review, submit, withdraw } from './review-commands.ts';
 import { changeDraft, discard, listRevisions, revise } from './revisions.ts';
 import {
@@ -26,6 +29,7 @@ import {
 /** Controlled documents of all kinds: their revisions, review and approval. */
 export function mountDocuments(app: FastifyInstance): void {
   app.kernel.jobs.register(effectiveDocumentsJob);
+  app.kernel.jobs.register(documentDatesJob);
   mount(app, documentApi.nextNumber, getNextNumber);
   mount(app, documentApi.inbox, getInbox);
   mount(app, documentCopyApi.copy, sendCopy);
@@ -50,6 +54,10 @@ export function mountDocuments(app: FastifyInstance): void {
   mount(app, documentApi.revise, revise);
   mount(app, documentApi.discard, discard);
   mount(app, documentApi.obsolete, obsolete);
+  mount(app, documentApi.audience, getAudience);
+  mount(app, documentApi.setAudience, setAudience);
+  mount(app, documentApi.acknowledge, acknowledge);
+  mount(app, documentApi.periodicReview, reviewPeriodically);
   mountExport(app, documentApi.export, documentSource);
   mountImport(app, documentImportApi, documentTarget);
 }

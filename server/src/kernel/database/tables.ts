@@ -440,6 +440,15 @@ export interface DocumentReadingTable {
   createdAt: string;
 }
 
+export interface DocumentReminderTable {
+  revisionId: string;
+  companyId: Default<string>;
+  about: string;
+  day: string;
+  days: number;
+  sentAt: string;
+}
+
 export interface DocumentRevisionTable {
   id: string;
   companyId: Default<string>;
@@ -997,6 +1006,7 @@ export interface Tables {
   documentAssignment: DocumentAssignmentTable;
   documentAudience: DocumentAudienceTable;
   documentReading: DocumentReadingTable;
+  documentReminder: DocumentReminderTable;
   documentRevision: DocumentRevisionTable;
   file: FileTable;
   flowStep: FlowStepTable;

@@ -11,6 +11,7 @@ import {
   lockDocument,
   patchRevision,
   type StoredDocument,
+  writeDocument,
 } from '../../features/documents/store.ts';
 import { insertDocument } from '../../features/documents/write-documents.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -138,7 +139,7 @@ function oneRevision(
   if (state === 'draft') return list;
   const step = (
     daysAgo: number,
-    who: string,
+    who: string | undefined,
     action: string,
     happen: (ctx: Ctx, tx: Tx) => Promise<StoredDocument>,
   ) => list.push({ daysAgo, who, action, happen: async (ctx, tx) => keep(await happen(ctx, tx)) });
@@ -169,6 +170,11 @@ function oneRevision(
       await setAudienceOf(ctx, tx, recall(), audience);
       return recall();
     });
+  const ended = Number(own.expires);
+  if (ended > 0)
+    step(ended - 1, undefined, 'document.expire', async (ctx, tx) =>
+      writeDocument(ctx, tx, await lockDocument(tx, recall().id), { status: 'expired' }, []),
+    );
   if (state === 'archived')
     step(inForce - 30, approverKey, 'document.obsolete', async (ctx, tx) =>
       makeObsolete(ctx, tx, await lockDocument(tx, recall().id), 'The product has been delisted'),

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { alone } from '../../derive/alone.ts';
+import { addDays } from '../../derive/calendar-days.ts';
+import { todayIn } from '../../derive/date-words.ts';
+import { type Ctx, systemCtx } from '../../kernel/ctx.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { mutate } from '../../kernel/mutate.ts';
+import { notify } from '../../kernel/notify.ts';
+import { defineJob } from '../../platform/jobs/job-queue.ts';
+import { lockDocument, writeDocument } from './store.ts';
+
+/** Days before a certification ends, and before and after a periodic review is due, on which people are reminded. */
+const thresholds = { expiry: [90, 60, 30, 7], review: [30, 7, 0] } as const;
+const readingAheadDays = 3;
+
+/** Comes every hour, so that a company's day begins in its own time zone; what was missed is made up for once. */
+export const documentDatesJob = defineJob(
+  'document-dates',
+  z.object({}),
+  async ({ kernel, signal }) => {
+    await followDates(kernel, signal);
+  },
+  { every: '6 * * * *' },
+);
+
+/** Does for every company what its day brings: certifications end, people are reminded, new members get their reading. */
+export async function followDates(kernel: Kernel, signal?: AbortSignal): Promise<void> {
+  const { rows } = await sql<{ id: string; timeZone: string }>`select c.id, c.time_zone from company c
+    where exists (select 1 from document d where d.company_id = c.id and d.step = 'active')`.execute(
+    kernel.databases.system,
+  );
+  for (const { id, timeZone } of rows) {
+    if (signal?.aborted) break;
+    await alone(kernel, { company: id }, 'the dates of documents could not be followed', async () => {
+      const ctx = systemCtx(kernel, id);
+      const today = todayIn(ctx.now(), timeZone);
+      await expire(ctx, today);
+      await remind(ctx, today);
+      await giveReading(ctx, today);
+      await remindReaders(ctx, today);
+    });
+  }
+}
+
+/** On its last day a certification still holds. */
+async function expire(ctx: Ctx, today: string): Promise<void> {
+  const rows = await ctx.db
+    .selectFrom('document')
+    .select('id')
+    .where('kind', '=', 'certifications')
+    .where('status', '=', 'active')
+    .where('expiryDate', '<', today)
+    .where('deletedAt', 'is', null)
+    .execute();
+  for (const { id } of rows)
+    await mutate(ctx, 'document.expire', async (tx) => {
+      const row = await lockDocument(tx, id);
+      // Another process may have been here in between, or a renewal.
+      if (row.status !== 'active' || typeof row.expiryDate !== 'string' || row.expiryDate >= today) return;
+      await writeDocument(ctx, tx, row, { status: 'expired' }, []);
+    });
+}
+
+interface Due {
+  id: string;
+  revisionId: string;
+  name: string;
+  documentNumber: string;
+  ownerId: string | null;
+  about: 'expiry' | 'review';
+  day: string;
+  left: number;
+}
+
+/** One reminder at each threshold; of several that were missed only the nearest. */
+async function remind(ctx: Ctx, today: string): Promise<void> {
+  const { rows } = await sql<Due>`
+    select d.id, d.revision_id, d.name, d.document_number, d.owner_id, w.about, w.day, w.day - ${today}::date as left
+    from document d, lateral (values ('expiry', d.expiry_date), ('review', d.review_due)) as w(about, day)
+    where d.company_id = ${ctx.companyId} and d.deleted_at is null and d.step = 'active' and d.draft_id is null
+      and w.day between ${addDays(today, -30)}::date and ${addDays(today, 90)}::date
+      and (w.about = 'review' or d.kind = 'certifications')`.execute(ctx.db);
+  for (const due of rows) {
+    const days = [...thresholds[due.about]].reverse().find((threshold) => due.left <= threshold);
+    if (days === undefined) continue;
+    await mutate(ctx, 'document.remind', async (tx) => {
+      const { rows: sent } = await sql`
+        insert into document_reminder (revision_id, company_id, about, day, days, sent_at)
+        values (${due.revisionId}, ${ctx.companyId}, ${due.about}, ${due.day}::date, ${days}, ${ctx.now().toISOString()})
+        on conflict do nothing returning 1`.execute(tx.db);
+      if (sent.length === 0) return;
+      const when =
+        due.left < 0 ? `since ${due.day}` : due.left === 0 ? 'today' : `in ${due.left} days, on ${due.day}`;
+      const what = due.about === 'expiry' ? (due.left < 0 ? 'has expired' : 'expires') : 'is due for review';
+      await notify(ctx, tx, {
+        to: due.ownerId ? { personId: due.ownerId } : { permission: 'document.manage' },
+        kind: 'documentDue',
+        type: due.left <= 7 ? 'warning' : 'info',
+        title: `${due.name} ${what}`,
+        message: `${due.documentNumber} ${what} ${when}.`,
+        link: `/documents/${due.id}`,
+      });
+    });
+  }
+}
+
+/** Whoever has come into an audience since a revision came into force gets it to read as well. */
+async function giveReading(ctx: Ctx, today: string): Promise<void> {
+  await sql`insert into document_reading (id, company_id, document_id, revision_id, person_id, due, created_at)
+    select gen_random_uuid(), d.company_id, d.id, d.revision_id, m.person_id, ${today}::date + a.days,
+      ${ctx.now().toISOString()}
+    from document d join document_audience a on a.document_id = d.id
+      join member m on m.company_id = d.company_id and m.active
+    where d.company_id = ${ctx.companyId} and d.deleted_at is null and d.step = 'active'
+      and (a.everyone or m.role = any(a.roles) or m.department = any(a.departments) or m.person_id = any(a.people))
+      and not exists (select 1 from document_reading g where g.revision_id = d.revision_id and g.person_id = m.person_id)
+    on conflict do nothing`.execute(ctx.db);
+}
+
+/** Readers are reminded once, a few days before their reading is due. */
+async function remindReaders(ctx: Ctx, today: string): Promise<void> {
+  await mutate(ctx, 'document.remindReaders', async (tx) => {
+    const { rows } = await sql<{ personId: string; documentId: string; name: string; due: string }>`
+      update document_reading g set reminded_at = ${ctx.now().toISOString()}
+      from document d, member m
+      where g.company_id = ${ctx.companyId} and g.read_at is null and g.reminded_at is null
+        and g.due <= ${addDays(today, readingAheadDays)}::date and d.id = g.document_id
+        and d.revision_id = g.revision_id and d.step = 'active' and d.deleted_at is null
+        and m.company_id = g.company_id and m.person_id = g.person_id and m.active
+      returning g.person_id, g.document_id, d.name, g.due`.execute(tx.db);
+    for (const { personId, documentId, name, due } of rows)
+      await notify(ctx, tx, {
+        to: { personId },
+        kind: 'documentReading',
+        type: 'warning',
+        title: `${name} is still to be read`,
+        message: `Please read and acknowledge it by ${due}.`,
+        link: `/documents/${documentId}`,
+      });
+  });
+}
