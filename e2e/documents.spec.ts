@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './helpers/axe.ts';
-import { ownCompany } from './helpers/own-company.ts';
+import { enter, ownCompany } from './helpers/own-company.ts';
+import { people } from './helpers/sign-in.ts';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Documents' });
 const cards = (page: Page) => list(page).getByRole('listitem');
@@ -60,12 +61,18 @@ test('a document is added to its list with all the messages, its number and its 
   await form.getByLabel('Revision Reason').fill('First issue');
   await form.getByRole('combobox', { name: 'Category' }).click();
   await page.getByRole('option', { name: 'Policies' }).click();
-  await form.locator('input[type=file]').setInputFiles({
-    name: 'policy.txt',
-    mimeType: 'text/plain',
-    buffer: Buffer.from('Safe, legal and honest food before volume.'),
+  // Two are dropped: the first is kept.
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    for (const name of ['policy.txt', 'second.txt'])
+      data.items.add(new File(['Safe, legal and honest food before volume.'], name, { type: 'text/plain' }));
+    return data;
   });
-  await expect(form.getByText('policy.txt')).toBeVisible();
+  await form
+    .getByText('Drop the file of this revision here or click to choose')
+    .dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(form.getByText('policy.txt 42 B')).toBeVisible();
+  await expect(form.getByText('second.txt')).toHaveCount(0);
   await expect(form.getByRole('button', { name: 'Remove File' })).toBeVisible();
   await form.getByRole('button', { name: 'Add Document' }).click();
   await shows(page, ['Quality Policy']);
@@ -83,6 +90,34 @@ test('a document is added to its list with all the messages, its number and its 
   await page.getByRole('option', { name: 'Brochure' }).click();
   await expect(any.getByLabel('Document Number')).toHaveValue('BRO-0001');
   await expect(any.getByRole('combobox', { name: 'Language' })).toBeVisible();
+  await any.getByRole('combobox', { name: 'Document Type' }).click();
+  await page.getByRole('option', { name: 'Quality Handbook' }).click();
+  await expect(any.getByLabel('Document Number')).toHaveValue('QH-0002');
+  await expect(any.getByRole('combobox', { name: 'Language' })).toHaveCount(0);
+  // What was typed stays, and a number that is taken is said at its field.
+  await any.getByLabel('Document Number').fill('QH-0001');
+  await any.getByRole('combobox', { name: 'Document Type' }).click();
+  await page.getByRole('option', { name: 'Recipe & Norm' }).click();
+  await expect(any.getByLabel('Yield')).toBeVisible();
+  await expect(any.getByLabel('Document Number')).toHaveValue('QH-0001');
+  await any.getByLabel('Document Name').fill('Norm Dark Mass');
+  await any.getByLabel('Unit').fill('Cork');
+  await any.getByLabel('Publication Date').fill('01/10/2026');
+  await any.getByLabel('Revision Reason').fill('First issue');
+  await any.getByLabel('Yield').fill('500 kg');
+  await any.getByRole('button', { name: 'Add Document' }).click();
+  await expect(any.getByText('This document number is taken')).toBeVisible();
+  await expect(any.getByLabel('Yield')).toHaveValue('500 kg');
+  await any.getByLabel('Document Number').fill('RN-7');
+  await any.getByRole('button', { name: 'Add Document' }).click();
+  const row = page.getByRole('row', { name: /Norm Dark Mass/ });
+  await expect(row).toContainText('RN-7');
+  await expect(row).toContainText('Draft');
+  await expect(row.getByRole('button', { name: 'Delete Norm Dark Mass' })).toBeVisible();
+  await page.getByRole('searchbox').fill('policy');
+  await expect(row).toBeHidden();
+  await expect(page.getByRole('row', { name: /Quality Policy/ })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the lists of kinds are narrowed by their selector and each of their filters', async ({
@@ -113,6 +148,10 @@ test('the lists of kinds are narrowed by their selector and each of their filter
       ...report,
       name: 'Report 1',
       auditStatus: 'completed',
+      auditor: 'Tomás Ribeiro',
+      auditDate: dayIn(0),
+      findings: 0,
+      tags: ['hygiene'],
       findingsGrade: 'none',
       standard: 'BRC',
     }),
@@ -124,6 +163,9 @@ test('the lists of kinds are narrowed by their selector and each of their filter
       ...report,
       name: 'Report 2',
       auditStatus: 'scheduled',
+      auditor: 'Jean-Luc Perrin',
+      auditDate: '2024-03-04',
+      findings: 3,
       findingsGrade: 'major',
       standard: 'IFS',
     }),
@@ -156,17 +198,76 @@ test('the lists of kinds are narrowed by their selector and each of their filter
 
   await page.goto('/documents/audit-reports');
   await shows(page, ['Report 1', 'Report 2']);
+  await expect(cards(page).filter({ hasText: 'Report 2' })).toContainText('3Major');
   await page.getByRole('button', { name: 'Filter' }).click();
+  const reset = async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Reset' }).first().click();
+    await shows(page, ['Report 1', 'Report 2']);
+  };
   for (const [label, option, name] of [
     ['Status', 'Scheduled', 'Report 2'],
+    ['Audit Date', 'This Year', 'Report 1'],
     ['Findings', 'None', 'Report 1'],
     ['Standard', 'IFS', 'Report 2'],
   ] as const) {
-    await page.getByRole('combobox', { name: label }).click();
-    await page.getByRole('option', { name: option, exact: true }).click();
+    await choose(page, label, option);
     await shows(page, [name]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Reset' }).click();
-    await shows(page, ['Report 1', 'Report 2']);
+    await reset();
   }
+  await page.getByLabel('Auditor').fill('perrin');
+  await shows(page, ['Report 2']);
+  await reset();
+  await page.getByRole('combobox', { name: 'Tags' }).fill('hygiene');
+  await page.keyboard.press('Enter');
+  await shows(page, ['Report 1']);
+  await reset();
+  await choose(page, 'Step', 'In Review');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await reset();
+  await choose(page, 'Sort by', 'Audit Date');
+  await expect(cards(page).first()).toContainText('Report 1');
+  await expect(page).toHaveURL(/sort=-auditDate/);
+});
+
+test('readers find what is in force, on the screen of each kind', async ({ page, baseURL }) => {
+  await enter(page, baseURL ?? '', people.viewer);
+  await page.goto('/documents');
+  await expect(page.locator('tbody tr').first()).toContainText('Active');
+  for (const status of ['Draft', 'In Review', 'Archived'])
+    await expect(page.locator('tbody').getByText(status, { exact: true })).toHaveCount(0);
+  for (const [link, title] of [
+    ['Quality Handbook', 'Quality Handbook'],
+    ['Sales Specifications', 'Sales Specifications'],
+    ['Buying Specifications', 'Buying Specifications'],
+    ['Recipe & Norm', 'Recipe & Norm'],
+    ['JSVSRP', 'JSVSRP Documentation'],
+    ['HACCP', 'HACCP Documentation'],
+    ['Acceptance Forms', 'Acceptance Forms (QAS)'],
+    ['Flow Charts', 'Process Flow Charts'],
+    ['Brochures', 'Brochures'],
+    ['Catalogues', 'Catalogues'],
+    ['Certifications', 'Certifications'],
+    ['Audit Reports', 'Audit Reports'],
+  ] as const) {
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: link, exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(cards(page).first()).toContainText('Active');
+    await expect(cards(page).getByText('Draft', { exact: true })).toHaveCount(0);
+    for (const name of [/^Add /, 'Export', 'Import'])
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+  }
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Sales Specifications' })
+    .click();
+  const card = cards(page).filter({ hasText: 'MK33-100' });
+  await expect(card.getByRole('link', { name: 'Boreal Retail Group AB' })).toBeVisible();
+  await expect(card.getByRole('link', { name: /^Download / })).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('link', { name: /^View / }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Milk 33 % Classic Bar');
 });

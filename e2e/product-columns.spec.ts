@@ -272,7 +272,7 @@ test('sample: values of a department are absent for others, and the lock says wh
     .nth(1)
     .click();
   await expect(other.getByRole('region', { name: 'Overview' })).toBeVisible();
-  await expect(other.getByText('Specifications')).toHaveCount(0);
+  await expect(other.getByRole('main').getByText('Specifications')).toHaveCount(0);
   await expect(other.getByRole('button', { name: 'Edit' })).toHaveCount(0);
   await context.close();
 });

@@ -314,6 +314,17 @@ export const documentApi = {
       {},
     ),
   ),
+  requestChange: endpoint({
+    method: 'POST',
+    path: '/documents/:id/change-requests',
+    access: 'document.read',
+    summary: 'Ask for a change of a document: a task for its owner, linked to it',
+    params: idParams,
+    body: z.strictObject({ text: words('Text', 'Say what is to be changed') }),
+    reply: z.object({ taskId: z.uuid() }),
+    status: 201,
+    rateLimit: 30,
+  }),
   periodicReview: endpoint(
     command('periodic-review', 'document.manage', 'Record a periodic review of the revision in force', {
       ...signingShape,

@@ -11,7 +11,9 @@ import { defineJob } from '../../platform/jobs/job-queue.ts';
 import { lockDocument, writeDocument } from './store.ts';
 
 /** Days before a certification ends, and before and after a periodic review is due, on which people are reminded. */
-const thresholds = { expiry: [90, 60, 30, 7], review: [30, 7, 0] } as const;
+const thresholds = { expiry: [90, 60, 30, 7], review: [30, 7, 0, -7, -30] } as const;
+/** What is overdue for longer is not reminded of. */
+const mostOverdueDays = 60;
 const readingAheadDays = 3;
 
 /** Comes every hour, so that a company's day begins in its own time zone; what was missed is made up for once. */
@@ -38,7 +40,7 @@ export async function followDates(kernel: Kernel, signal?: AbortSignal): Promise
       await expire(ctx, today);
       await remind(ctx, today);
       await giveReading(ctx, today);
-      await remindReaders(ctx, today);
+      await remindReaders(ctx, today, timeZone);
     });
   }
 }
@@ -67,6 +69,7 @@ interface Due {
   revisionId: string;
   name: string;
   documentNumber: string;
+  /** None as well when the owner has left. */
   ownerId: string | null;
   about: 'expiry' | 'review';
   day: string;
@@ -76,10 +79,12 @@ interface Due {
 /** One reminder at each threshold; of several that were missed only the nearest. */
 async function remind(ctx: Ctx, today: string): Promise<void> {
   const { rows } = await sql<Due>`
-    select d.id, d.revision_id, d.name, d.document_number, d.owner_id, w.about, w.day, w.day - ${today}::date as left
+    select d.id, d.revision_id, d.name, d.document_number, w.about, w.day, w.day - ${today}::date as left,
+      (select m.person_id from member m
+        where m.company_id = d.company_id and m.person_id = d.owner_id and m.active) as owner_id
     from document d, lateral (values ('expiry', d.expiry_date), ('review', d.review_due)) as w(about, day)
     where d.company_id = ${ctx.companyId} and d.deleted_at is null and d.step = 'active' and d.draft_id is null
-      and w.day between ${addDays(today, -30)}::date and ${addDays(today, 90)}::date
+      and w.day between ${addDays(today, -mostOverdueDays)}::date and ${addDays(today, 90)}::date
       and (w.about = 'review' or d.kind = 'certifications')`.execute(ctx.db);
   for (const due of rows) {
     const days = [...thresholds[due.about]].reverse().find((threshold) => due.left <= threshold);
@@ -118,14 +123,16 @@ async function giveReading(ctx: Ctx, today: string): Promise<void> {
     on conflict do nothing`.execute(ctx.db);
 }
 
-/** Readers are reminded once, a few days before their reading is due. */
-async function remindReaders(ctx: Ctx, today: string): Promise<void> {
+/** Readers are reminded once a few days before their reading is due, and once when it is overdue. */
+async function remindReaders(ctx: Ctx, today: string, timeZone: string): Promise<void> {
   await mutate(ctx, 'document.remindReaders', async (tx) => {
     const { rows } = await sql<{ personId: string; documentId: string; name: string; due: string }>`
       update document_reading g set reminded_at = ${ctx.now().toISOString()}
       from document d, member m
-      where g.company_id = ${ctx.companyId} and g.read_at is null and g.reminded_at is null
-        and g.due <= ${addDays(today, readingAheadDays)}::date and d.id = g.document_id
+      where g.company_id = ${ctx.companyId} and g.read_at is null
+        and ((g.reminded_at is null and g.due <= ${addDays(today, readingAheadDays)}::date)
+          or (g.due < ${today}::date and (g.reminded_at at time zone ${timeZone})::date <= g.due))
+        and d.id = g.document_id
         and d.revision_id = g.revision_id and d.step = 'active' and d.deleted_at is null
         and m.company_id = g.company_id and m.person_id = g.person_id and m.active
       returning g.person_id, g.document_id, d.name, g.due`.execute(tx.db);
@@ -135,7 +142,10 @@ async function remindReaders(ctx: Ctx, today: string): Promise<void> {
         kind: 'documentReading',
         type: 'warning',
         title: `${name} is still to be read`,
-        message: `Please read and acknowledge it by ${due}.`,
+        message:
+          due < today
+            ? `It was to be read and acknowledged by ${due}.`
+            : `Please read and acknowledge it by ${due}.`,
         link: `/documents/${documentId}`,
       });
   });

@@ -1,3 +1,4 @@
+import { delegationApi } from '@temper/contract/endpoints/delegations.ts';
 import { documentCopyApi } from '@temper/contract/endpoints/document-copies.ts';
 import { documentApi } from '@temper/contract/endpoints/documents.ts';
 import { documentImportApi } from '@temper/contract/entities/document.ts';
@@ -7,6 +8,7 @@ import { mountImport } from '../../derive/import/mount-import.ts';
 import { mount } from '../../kernel/http/mount.ts';
 import { sendCopy } from './complete-copy/send-copy.ts';
 import { sendRevisionFile, sendShownFile } from './controlled-copy/send-file.ts';
+import { createDelegation, endDelegation, listDelegations } from './delegations.ts';
 import { documentDatesJob } from './document-dates.ts';
 import { isFileOfReadableRevision } from './files-of-revisions.ts';
 import { documentTarget } from './import-documents.ts';
@@ -16,6 +18,7 @@ import { effectiveDocumentsJob } from './make-effective.ts';
 import { getNextNumber } from './numbers.ts';
 import { reviewPeriodically } from './periodic-review.ts';
 import { acknowledge, getAudience, setAudience } from './reading.ts';
+import { requestChange } from './request-change.ts';
 import { approve, obsolete, reject, review, submit, withdraw } from './review-commands.ts';
 import { changeDraft, discard, listRevisions, revise } from './revisions.ts';
 import {
@@ -58,6 +61,10 @@ export function mountDocuments(app: FastifyInstance): void {
   mount(app, documentApi.setAudience, setAudience);
   mount(app, documentApi.acknowledge, acknowledge);
   mount(app, documentApi.periodicReview, reviewPeriodically);
+  mount(app, documentApi.requestChange, requestChange);
+  mount(app, delegationApi.list, listDelegations);
+  mount(app, delegationApi.create, createDelegation);
+  mount(app, delegationApi.end, endDelegation);
   mountExport(app, documentApi.export, documentSource);
   mountImport(app, documentImportApi, documentTarget);
 }

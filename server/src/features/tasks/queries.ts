@@ -1,5 +1,10 @@
+import { type TaskCategory, task } from '@temper/contract/entities/task.ts';
 import { sql } from 'kysely';
+import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
+import type { Tx } from '../../kernel/mutate.ts';
+import { insertRecord, type StoredRecord } from '../../kernel/records.ts';
+import { taskOptions } from './task-options.ts';
 
 /** What other features ask about tasks. Both `ctx` and `tx` will do; a `tx` sees its own writes. */
 interface Asking {
@@ -43,4 +48,37 @@ export async function countAllOpenTasks({ companyId, db }: Asking): Promise<numb
   const { rows } = await sql<{ count: number }>`select count(*) as count from task
     where company_id = ${companyId} and status in ('todo', 'in_progress') and deleted_at is null`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** A task that another part makes for one of its records, within its change; `dueDate` is a day (`YYYY-MM-DD`). */
+export async function insertLinkedTask(
+  ctx: Ctx,
+  tx: Tx,
+  given: {
+    title: string;
+    description: string;
+    category: TaskCategory;
+    dueDate: string;
+    /** An active member, or nobody. */
+    assignedTo: string | null;
+    link: { entity: string; id: string; title: string };
+  },
+): Promise<StoredRecord> {
+  const { link, ...values } = given;
+  const row = await insertRecord(
+    ctx,
+    tx,
+    task.meta,
+    {
+      ...values,
+      status: 'todo',
+      priority: 'medium',
+      linkEntity: link.entity,
+      linkId: link.id,
+      linkTitle: link.title,
+    },
+    taskOptions,
+  );
+  tx.tell({ topic: link.entity, recordId: link.id });
+  return row;
 }

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
+import { letSign, signingPassword } from '../../testing/test-signing.ts';
+
+let now = new Date('2026-06-15T10:00:00Z');
+let t: TestApp;
+let company: TestCompany;
+let author: TestMember;
+let away: TestMember;
+let delegate: TestMember;
+let reader: TestMember;
+beforeAll(async () => {
+  t = await createTestApp({ now: () => new Date(now) });
+  company = await t.createCompany();
+  author = company.members.specialist;
+  away = company.members['quality-manager'];
+  delegate = company.members.administrator;
+  reader = company.members.viewer;
+  await letSign(t.kernel, [away, delegate]);
+});
+afterAll(() => t.close());
+
+interface Body {
+  id: string;
+  state: string;
+  taskId: string;
+  row: { id: string; version: number; step: string };
+  errors: { path: string; message: string }[];
+  items: { id: string; contentHash: string; onBehalfOf: string; signatures: { onBehalfOf: string }[] }[];
+}
+const send = async (who: TestMember, method: 'GET' | 'POST', url: string, payload?: object) =>
+  (await who.request({ method, url: `/api/v1${url}`, ...(payload && { payload }) })) as unknown as {
+    status: number;
+    body: Body;
+  };
+const idOf = ({ principal }: TestMember) => principal.personId;
+const delegates = (who: TestMember, to: TestMember, more: object = {}) =>
+  send(who, 'POST', '/delegations', {
+    delegateId: idOf(to),
+    firstDay: '2026-06-20',
+    lastDay: '2026-06-25',
+    ...more,
+  });
+const told = async (who: TestMember) =>
+  (
+    await t.kernel.databases
+      .forCompany(company.id)
+      .selectFrom('notification')
+      .select('title')
+      .where('personId', '=', idOf(who))
+      .orderBy('id')
+      .execute()
+  ).map(({ title }) => title);
+
+let count = 0;
+async function create(more: object = {}) {
+  const { body, status } = await send(author, 'POST', '/documents', {
+    kind: 'jsvsrp',
+    name: `Instruction ${++count}`,
+    documentNumber: `D-${count}`,
+    unit: 'Plant',
+    publicationDate: '2026-06-15',
+    revisionNumber: 1,
+    revisionReason: 'First issue',
+    ...more,
+  });
+  expect(status).toBe(201);
+  return body.row;
+}
+
+test('a delegation is refused where days, people or their roles do not allow it', async () => {
+  const left = await company.addMember('administrator');
+  await t.kernel.databases.system
+    .updateTable('member')
+    .set({ active: false })
+    .where('personId', '=', idOf(left))
+    .execute();
+  const refusals: [TestMember, TestMember, object, string][] = [
+    [away, away, {}, 'delegateId'],
+    [away, left, {}, 'delegateId'],
+    [away, (await t.createCompany()).members.administrator, {}, 'delegateId'],
+    [away, reader, {}, 'delegateId'],
+    // Whoever approves is not stood in for by somebody who only reviews.
+    [away, company.members.auditor, {}, 'delegateId'],
+    [away, delegate, { lastDay: '2026-06-19' }, 'lastDay'],
+    [away, delegate, { firstDay: '2026-06-01', lastDay: '2026-06-14' }, 'lastDay'],
+    [away, delegate, { lastDay: '2028-06-14' }, 'lastDay'],
+  ];
+  for (const [who, to, more, path] of refusals) {
+    const { status, body } = await delegates(who, to, more);
+    expect([status, body.errors?.[0]?.path], JSON.stringify(more)).toEqual([422, path]);
+  }
+  expect((await delegates(author, delegate, { personId: idOf(away) })).status).toBe(403);
+  expect((await delegates(reader, delegate)).status).toBe(403);
+});
+
+test('while somebody is away the delegate signs, for them and in the open; no chains; it is ended early', async () => {
+  const made = await delegates(away, delegate);
+  expect([made.status, made.body.state]).toEqual([201, 'coming']);
+  expect(await told(delegate)).toContain(`You sign for ${away.principal.name}`);
+  // Not twice, not by one who is away, and whoever stands in does not go away.
+  const third = await company.addMember('quality-manager');
+  expect((await delegates(away, third)).body.errors[0]?.path).toBe('firstDay');
+  expect((await delegates(third, away)).body.errors[0]?.path).toBe('delegateId');
+  expect((await delegates(delegate, third)).body.errors[0]?.path).toBe('firstDay');
+  for (const [who, items] of [
+    [away, 1],
+    [delegate, 1],
+    [third, 0],
+    [reader, 0],
+  ] as const)
+    expect((await send(who, 'GET', '/delegations')).body.items).toHaveLength(items);
+  expect((await send(third, 'GET', '/delegations?all=true')).body.items).toHaveLength(1);
+  expect((await send(reader, 'GET', '/delegations?all=true')).status).toBe(403);
+
+  const { id, version } = await create();
+  const submitted = await send(author, 'POST', `/documents/${id}/submit`, {
+    version,
+    reviewers: [],
+    approvers: [idOf(away)],
+  });
+  expect(submitted.status).toBe(200);
+  const contentHash = (await send(author, 'GET', `/documents/${id}/revisions`)).body.items[0]?.contentHash;
+  const approve = () =>
+    send(delegate, 'POST', `/documents/${id}/approve`, { contentHash, password: signingPassword });
+  expect((await approve()).status).toBe(403);
+  now = new Date('2026-06-25T23:00:00Z');
+  const inbox = (await send(delegate, 'GET', '/documents/inbox')).body.items;
+  expect(inbox.map(({ onBehalfOf }) => onBehalfOf)).toEqual([away.principal.name]);
+  expect((await approve()).body.row.step).toBe('active');
+  const [revision] = (await send(author, 'GET', `/documents/${id}/revisions`)).body.items;
+  expect(revision?.signatures[0]?.onBehalfOf).toBe(away.principal.name);
+
+  const end = (who: TestMember) => send(who, 'POST', `/delegations/${made.body.id}/end`);
+  expect((await end(company.members.auditor)).status).toBe(404);
+  expect((await end(away)).body.state).toBe('ended');
+  expect((await end(away)).status).toBe(409);
+  expect(await told(delegate)).toContain(`You no longer sign for ${away.principal.name}`);
+  // In its place another, by who manages documents; two at the same second make one.
+  const days = { personId: idOf(away), firstDay: '2026-06-26', lastDay: '2026-06-30' };
+  const both = await Promise.all([delegates(third, delegate, days), delegates(third, delegate, days)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+});
+
+test('any reader asks for a change: a linked task for the owner, who is told; not of what they cannot read', async () => {
+  const { id, version } = await create({ ownerId: idOf(author) });
+  const ask = (who: TestMember, text = 'Step 4 names the old agent') =>
+    send(who, 'POST', `/documents/${id}/change-requests`, { text });
+  expect((await ask(reader)).status).toBe(404);
+  await send(author, 'POST', `/documents/${id}/submit`, {
+    version,
+    reviewers: [],
+    approvers: [idOf(away)],
+  });
+  const contentHash = (await send(author, 'GET', `/documents/${id}/revisions`)).body.items[0]?.contentHash;
+  await send(away, 'POST', `/documents/${id}/approve`, { contentHash, password: signingPassword });
+  expect((await ask(reader, ' ')).status).toBe(422);
+  const { status, body } = await ask(reader);
+  expect(status).toBe(201);
+  const task = await send(author, 'GET', `/tasks/${body.taskId}`);
+  expect(task.body.row).toMatchObject({
+    linkEntity: 'document',
+    linkId: id,
+    assignedTo: idOf(author),
+    description: expect.stringContaining('Step 4 names the old agent'),
+  });
+  expect(await told(author)).toContain(`Change requested: Instruction ${count}`);
+  const other = await t.createCompany();
+  expect((await ask(other.members.administrator)).status).toBe(404);
+});
