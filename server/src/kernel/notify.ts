@@ -11,8 +11,11 @@ import type { Tx } from './mutate.ts';
 import { notificationMail } from './notification-mail.ts';
 
 export interface NewNotification {
-  /** One person, or every active member who holds a permission. Who has left is told nothing. */
-  readonly to: { readonly personId: string } | { readonly permission: Permission };
+  /** One person, several, or every active member who holds a permission. Who has left is told nothing. */
+  readonly to:
+    | { readonly personId: string }
+    | { readonly personIds: readonly string[] }
+    | { readonly permission: Permission };
   /** Not told, although among those: usually who did it. */
   readonly except?: string;
   /** What it is about; each person chooses where each kind goes. */
@@ -96,7 +99,9 @@ async function findRecipients(
   const who =
     'personId' in to
       ? sql`m.person_id = ${to.personId}`
-      : sql`m.role = any(${roles.filter((role: Role) => roleMay(role, to.permission))}::text[])`;
+      : 'personIds' in to
+        ? sql`m.person_id = any(${to.personIds}::uuid[])`
+        : sql`m.role = any(${roles.filter((role: Role) => roleMay(role, to.permission))}::text[])`;
   const { rows } = await sql<Recipient>`
     select m.person_id, p.name, p.email, c.name as company,
       coalesce((select s.choices -> ${kind}::text from notification_setting s

@@ -1,15 +1,4 @@
-import {
-  ActionIcon,
-  Button,
-  Group,
-  Modal,
-  Progress,
-  Skeleton,
-  Stack,
-  Text,
-  Tooltip,
-  UnstyledButton,
-} from '@mantine/core';
+import { ActionIcon, Group, Modal, Skeleton, Stack, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDownload, IconFile, IconTrash } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -32,6 +21,7 @@ import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { UndoMessage } from '../ui/undo-message.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import classes from './attachments.module.css';
+import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
 
 const PhotoViewer = lazyPart(() => import('./photo-viewer.tsx').then((module) => module.PhotoViewer));
@@ -87,28 +77,7 @@ export function Attachments({
         />
       )}
       {uploads.list.map((upload) => (
-        <Group key={upload.id} gap="sm" wrap="nowrap" className={classes.upload}>
-          <div style={{ flex: 1, minWidth: 0 }}>
-            <Text size="sm" truncate>
-              {upload.name}
-            </Text>
-            {upload.error ? (
-              <Text size="sm" c="var(--t-danger-text)" role="alert">
-                {t(upload.error)}
-              </Text>
-            ) : (
-              <Progress value={upload.progress} aria-label={t('Upload of {{name}}', { name: upload.name })} />
-            )}
-          </div>
-          {upload.error && (
-            <Button size="compact-sm" variant="default" onClick={() => uploads.retry(upload.id)}>
-              {t('Try again')}
-            </Button>
-          )}
-          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => uploads.cancel(upload.id)}>
-            {t('Cancel')}
-          </Button>
-        </Group>
+        <UploadRow key={upload.id} upload={upload} uploads={uploads} />
       ))}
       {list.isError && <ErrorState of={list} />}
       {list.isPending && <Skeleton height={120} />}

@@ -8,6 +8,7 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { mutate } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
+import { giveReading } from './readers.ts';
 import { lockDocument, writeDocument } from './store.ts';
 
 /** Days before a certification ends, and before and after a periodic review is due, on which people are reminded. */
@@ -39,7 +40,7 @@ export async function followDates(kernel: Kernel, signal?: AbortSignal): Promise
       const today = todayIn(ctx.now(), timeZone);
       await expire(ctx, today);
       await remind(ctx, today);
-      await giveReading(ctx, today);
+      await mutate(ctx, 'document.giveReading', (tx) => giveReading(ctx, tx, today));
       await remindReaders(ctx, today, timeZone);
     });
   }
@@ -74,12 +75,16 @@ interface Due {
   about: 'expiry' | 'review';
   day: string;
   left: number;
+  /** The thresholds at which a reminder of this day has gone out. */
+  sent: number[];
 }
 
 /** One reminder at each threshold; of several that were missed only the nearest. */
 async function remind(ctx: Ctx, today: string): Promise<void> {
   const { rows } = await sql<Due>`
     select d.id, d.revision_id, d.name, d.document_number, w.about, w.day, w.day - ${today}::date as left,
+      array(select r.days from document_reminder r
+        where r.revision_id = d.revision_id and r.about = w.about and r.day = w.day) as sent,
       (select m.person_id from member m
         where m.company_id = d.company_id and m.person_id = d.owner_id and m.active) as owner_id
     from document d, lateral (values ('expiry', d.expiry_date), ('review', d.review_due)) as w(about, day)
@@ -88,7 +93,7 @@ async function remind(ctx: Ctx, today: string): Promise<void> {
       and (w.about = 'review' or d.kind = 'certifications')`.execute(ctx.db);
   for (const due of rows) {
     const days = [...thresholds[due.about]].reverse().find((threshold) => due.left <= threshold);
-    if (days === undefined) continue;
+    if (days === undefined || due.sent.includes(days)) continue;
     await mutate(ctx, 'document.remind', async (tx) => {
       const { rows: sent } = await sql`
         insert into document_reminder (revision_id, company_id, about, day, days, sent_at)
@@ -110,19 +115,6 @@ async function remind(ctx: Ctx, today: string): Promise<void> {
   }
 }
 
-/** Whoever has come into an audience since a revision came into force gets it to read as well. */
-async function giveReading(ctx: Ctx, today: string): Promise<void> {
-  await sql`insert into document_reading (id, company_id, document_id, revision_id, person_id, due, created_at)
-    select gen_random_uuid(), d.company_id, d.id, d.revision_id, m.person_id, ${today}::date + a.days,
-      ${ctx.now().toISOString()}
-    from document d join document_audience a on a.document_id = d.id
-      join member m on m.company_id = d.company_id and m.active
-    where d.company_id = ${ctx.companyId} and d.deleted_at is null and d.step = 'active'
-      and (a.everyone or m.role = any(a.roles) or m.department = any(a.departments) or m.person_id = any(a.people))
-      and not exists (select 1 from document_reading g where g.revision_id = d.revision_id and g.person_id = m.person_id)
-    on conflict do nothing`.execute(ctx.db);
-}
-
 /** Readers are reminded once a few days before their reading is due, and once when it is overdue. */
 async function remindReaders(ctx: Ctx, today: string, timeZone: string): Promise<void> {
   await mutate(ctx, 'document.remindReaders', async (tx) => {
@@ -136,9 +128,13 @@ async function remindReaders(ctx: Ctx, today: string, timeZone: string): Promise
         and d.revision_id = g.revision_id and d.step = 'active' and d.deleted_at is null
         and m.company_id = g.company_id and m.person_id = g.person_id and m.active
       returning g.person_id, g.document_id, d.name, g.due`.execute(tx.db);
-    for (const { personId, documentId, name, due } of rows)
+    const byDocument = Map.groupBy(rows, ({ documentId, due }) => `${documentId} ${due}`);
+    for (const some of byDocument.values()) {
+      const [first] = some;
+      if (!first) continue;
+      const { documentId, name, due } = first;
       await notify(ctx, tx, {
-        to: { personId },
+        to: { personIds: some.map(({ personId }) => personId) },
         kind: 'documentReading',
         type: 'warning',
         title: `${name} is still to be read`,
@@ -148,5 +144,6 @@ async function remindReaders(ctx: Ctx, today: string, timeZone: string): Promise
             : `Please read and acknowledge it by ${due}.`,
         link: `/documents/${documentId}`,
       });
+    }
   });
 }

@@ -255,6 +255,13 @@ test('readers find nothing but what is in force: by list, counts, link, search, 
     file: 404,
   };
   expect(await seen()).toEqual(nothing);
+  // Nor by hanging its file on a record that they may read.
+  const hung = await author.request({
+    method: 'POST',
+    url: '/api/v1/attachments',
+    payload: { entity: 'document', recordId: id, fileId: file.id, kind: 'document' },
+  });
+  expect(hung.status).toBe(422);
   await submit(id);
   expect(await seen()).toEqual(nothing);
   await signs(reviewer, id, 'review');

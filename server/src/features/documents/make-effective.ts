@@ -7,7 +7,7 @@ import { type Ctx, systemCtx } from '../../kernel/ctx.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
-import { assignReaders } from './readers.ts';
+import { giveReading } from './readers.ts';
 import {
   findRevision,
   lockDocument,
@@ -63,7 +63,7 @@ export async function makeEffective(
     },
     changes,
   );
-  await assignReaders(ctx, tx, after, today);
+  await giveReading(ctx, tx, today, row.id);
   return after;
 }
 

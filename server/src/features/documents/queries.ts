@@ -24,3 +24,12 @@ export function controlledDocuments(ctx: Ctx, state: ControlledState, today: str
     from document d
     where d.company_id = ${ctx.companyId} and d.deleted_at is null and d.step = 'active' and ${which}`;
 }
+
+/** Whether a file is the file of a revision of any document: it is given out by that document alone. */
+export const isFileOfRevision = async (ctx: Ctx, fileId: string): Promise<boolean> =>
+  (await ctx.db
+    .selectFrom('documentRevision')
+    .select('id')
+    .where('fileId', '=', fileId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

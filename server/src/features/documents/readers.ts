@@ -1,35 +1,50 @@
 import { sql } from 'kysely';
-import { addDays } from '../../derive/calendar-days.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Tx } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
-import type { StoredDocument } from './store.ts';
 
-/** Gives the revision that has come into force to the document's audience, to be read and acknowledged. */
-export async function assignReaders(ctx: Ctx, tx: Tx, row: StoredDocument, today: string): Promise<void> {
-  const audience = await tx.db
-    .selectFrom('documentAudience')
-    .select('days')
-    .where('documentId', '=', row.id)
-    .executeTakeFirst();
-  if (!audience) return;
-  const { rows } = await sql<{ personId: string }>`
-    insert into document_reading (id, company_id, document_id, revision_id, person_id, due, created_at)
-    select gen_random_uuid(), ${ctx.companyId}, ${row.id}, ${row.revisionId}, m.person_id,
-      ${addDays(today, audience.days)}::date, ${ctx.now().toISOString()}
-    from member m join document_audience a on a.document_id = ${row.id} and a.company_id = m.company_id
-    where m.company_id = ${ctx.companyId} and m.active
-      and (a.everyone or m.role = any(a.roles) or m.department = any(a.departments) or m.person_id = any(a.people))
-    on conflict do nothing
-    returning person_id`.execute(tx.db);
-  for (const { personId } of rows)
+interface Given {
+  personId: string;
+  documentId: string;
+  name: string;
+  documentNumber: string;
+  revisionNumber: number;
+}
+
+/**
+ * Gives revisions in force to those of their documents' audiences who do not have them yet, to be read and
+ * acknowledged: of one document, when it comes into force or its audience changes, or of all, for those who have
+ * come into an audience since. `today` is a calendar day of the company.
+ */
+export async function giveReading(ctx: Ctx, tx: Tx, today: string, documentId?: string): Promise<void> {
+  const { rows } = await sql<Given>`
+    with given as (
+      insert into document_reading (id, company_id, document_id, revision_id, person_id, due, created_at)
+      select gen_random_uuid(), d.company_id, d.id, d.revision_id, m.person_id, ${today}::date + a.days,
+        ${ctx.now().toISOString()}
+      from document d join document_audience a on a.document_id = d.id
+        join member m on m.company_id = d.company_id and m.active
+      where d.company_id = ${ctx.companyId} and d.deleted_at is null and d.step = 'active'
+        ${documentId === undefined ? sql`` : sql`and d.id = ${documentId}`}
+        and (a.everyone or m.role = any(a.roles) or m.department = any(a.departments) or m.person_id = any(a.people))
+        and not exists (
+          select 1 from document_reading g where g.revision_id = d.revision_id and g.person_id = m.person_id)
+      on conflict do nothing
+      returning person_id, document_id
+    )
+    select given.person_id, d.id as document_id, d.name, d.document_number, d.revision_number
+    from given join document d on d.id = given.document_id`.execute(tx.db);
+  for (const [document, some] of Map.groupBy(rows, (row) => row.documentId)) {
+    const [first] = some;
+    if (!first) continue;
     await notify(ctx, tx, {
-      to: { personId },
+      to: { personIds: some.map(({ personId }) => personId) },
       except: ctx.principal.personId,
       kind: 'documentReading',
       type: 'info',
-      title: `${row.name} is to be read`,
-      message: `Revision ${row.revisionNumber} of ${row.documentNumber} is in force. Please read and acknowledge it.`,
-      link: `/documents/${row.id}`,
+      title: `${first.name} is to be read`,
+      message: `Revision ${first.revisionNumber} of ${first.documentNumber} is in force. Please read and acknowledge it.`,
+      link: `/documents/${document}`,
     });
+  }
 }

@@ -10,7 +10,7 @@ import { conflict, forbidden } from '../../kernel/errors.ts';
 import { mutate } from '../../kernel/mutate.ts';
 import { findRecordOrThrow } from '../../kernel/records.ts';
 import { sign } from '../../kernel/signatures.ts';
-import { assignReaders } from './readers.ts';
+import { giveReading } from './readers.ts';
 import { revisionHash } from './revision-content.ts';
 import { contentOf } from './revision-view.ts';
 import { findRevision, lockDocument, type StoredDocument, writeDocument } from './store.ts';
@@ -76,8 +76,7 @@ export const setAudience = (ctx: Ctx, { params, body }: InputOf<Api['setAudience
     const [from, to] = [words(before), words(body.audience)];
     const changes = from === to ? [] : [{ field: 'Audience', from, to }];
     const after = await writeDocument(ctx, tx, row, {}, changes);
-    if (row.step === 'active')
-      await assignReaders(ctx, tx, after, todayIn(ctx.now(), ctx.principal.timeZone));
+    if (row.step === 'active') await giveReading(ctx, tx, todayIn(ctx.now(), ctx.principal.timeZone), row.id);
     return documentReply(ctx, after);
   });
 

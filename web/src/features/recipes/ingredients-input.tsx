@@ -15,7 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldControl } from '../../entity-ui/entity-form.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IngredientName } from './ingredient-name.tsx';
-import classes from './recipes.module.css';
+import classes from './ingredients.module.css';
 
 const blank: Ingredient = { name: '', percentage: '', productCode: null, allergens: [] };
 type Row = Ingredient & { readonly key: number };

@@ -1,6 +1,7 @@
-import { Button, Group, Progress, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldControl } from '../../../entity-ui/entity-form.tsx';
+import { UploadRow } from '../../../entity-ui/upload-row.tsx';
 import { useUploads } from '../../../entity-ui/use-uploads.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat } from '../../../lib/me.ts';
@@ -38,32 +39,7 @@ export function FileField({
         {t('File')}
       </Text>
       {upload ? (
-        <Group gap="sm" wrap="nowrap">
-          <div className={classes.fileName} style={{ flex: 1 }}>
-            {words}
-            {upload.error ? (
-              <Text size="sm" c="var(--t-danger-text)" role="alert">
-                {t(upload.error)}
-              </Text>
-            ) : (
-              <Progress value={upload.progress} aria-label={t('Upload of {{name}}', { name: upload.name })} />
-            )}
-          </div>
-          {upload.error && (
-            <Button size="compact-sm" variant="default" onClick={() => uploads.retry(upload.id)}>
-              {t('Try again')}
-            </Button>
-          )}
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            aria-label={t('Cancel the upload of {{name}}', { name: upload.name })}
-            onClick={() => uploads.cancel(upload.id)}
-          >
-            {t('Cancel')}
-          </Button>
-        </Group>
+        <UploadRow upload={upload} uploads={uploads} {...(file && { detail: format.bytes(file.size) })} />
       ) : value ? (
         <Group justify="space-between" gap="xs" wrap="nowrap">
           {words}

@@ -1,8 +1,9 @@
-import { Button, Group, Progress, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { documentApi, type Revision } from '@temper/contract/endpoints/documents.ts';
 import { useState } from 'react';
+import { UploadRow } from '../../../entity-ui/upload-row.tsx';
 import { useUploads } from '../../../entity-ui/use-uploads.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ApiProblem, messageOf } from '../../../lib/api/api-problem.ts';
@@ -55,28 +56,7 @@ export function DraftFile({ documentId, revision }: { documentId: string; revisi
         </Group>
       )}
       {uploads.list.map((upload) => (
-        <Group key={upload.id} gap="sm" wrap="nowrap">
-          <div style={{ flex: 1, minWidth: 0 }}>
-            <Text size="sm" truncate>
-              {upload.name}
-            </Text>
-            {upload.error ? (
-              <Text size="sm" c="var(--t-danger-text)" role="alert">
-                {t(upload.error)}
-              </Text>
-            ) : (
-              <Progress value={upload.progress} aria-label={t('Upload of {{name}}', { name: upload.name })} />
-            )}
-          </div>
-          {upload.error && (
-            <Button size="compact-sm" variant="default" onClick={() => uploads.retry(upload.id)}>
-              {t('Try again')}
-            </Button>
-          )}
-          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => uploads.cancel(upload.id)}>
-            {t('Cancel')}
-          </Button>
-        </Group>
+        <UploadRow key={upload.id} upload={upload} uploads={uploads} />
       ))}
       {uploads.list.length === 0 && (
         <FileDrop

@@ -1,0 +1,53 @@
+import { Button, Group, Progress, Text } from '@mantine/core';
+import { useTranslation } from '../i18n/use-translation.ts';
+import type { UploadState, useUploads } from './use-uploads.ts';
+
+/** A file on its way: how far it is or why it failed, to be tried again or given up. `detail` follows its name. */
+export function UploadRow({
+  upload,
+  uploads,
+  detail,
+}: {
+  upload: UploadState;
+  uploads: Pick<ReturnType<typeof useUploads>, 'retry' | 'cancel'>;
+  /** Translated, such as its size. */
+  detail?: string;
+}) {
+  const { t } = useTranslation();
+  const { id, name, progress, error } = upload;
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <div style={{ flex: 1, minWidth: 0 }}>
+        <Text size="sm" truncate>
+          {name}
+          {detail && (
+            <Text span c="dimmed">
+              {` ${detail}`}
+            </Text>
+          )}
+        </Text>
+        {error ? (
+          <Text size="sm" c="var(--t-danger-text)" role="alert">
+            {t(error)}
+          </Text>
+        ) : (
+          <Progress value={progress} aria-label={t('Upload of {{name}}', { name })} />
+        )}
+      </div>
+      {error && (
+        <Button size="compact-sm" variant="default" onClick={() => uploads.retry(id)}>
+          {t('Try again')}
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        aria-label={t('Cancel the upload of {{name}}', { name })}
+        onClick={() => uploads.cancel(id)}
+      >
+        {t('Cancel')}
+      </Button>
+    </Group>
+  );
+}
