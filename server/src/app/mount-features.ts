@@ -21,6 +21,7 @@ import { mountQualityScore } from '../features/quality-score/routes.ts';
 import { mountRecipes } from '../features/recipes/routes.ts';
 import { mountSearch } from '../features/search/routes.ts';
 import { mountServices } from '../features/services/routes.ts';
+import { mountSignatures } from '../features/signatures/routes.ts';
 import { mountSuppliers } from '../features/suppliers/routes.ts';
 import { mountTasks } from '../features/tasks/routes.ts';
 import { mountWarnings } from '../features/warnings/routes.ts';
@@ -43,6 +44,7 @@ export async function mountFeatures(app: FastifyInstance): Promise<void> {
   mountAudits(app);
   mountDocuments(app);
   mountFormRecords(app);
+  mountSignatures(app);
   mountTasks(app);
   mountWarnings(app);
   await mountFiles(app);

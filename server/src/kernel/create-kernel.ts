@@ -29,6 +29,7 @@ export function createKernel(options: {
     backgroundJobs: new Map(),
     auditViews: new Map(),
     referenceRules: new Map(),
+    signedEntities: new Map(),
     mailServer: { trouble: null },
     log,
     now,

@@ -7,6 +7,7 @@ import type { AuditViews } from './audit-view.ts';
 import type { Changes } from './changes.ts';
 import type { Databases } from './database/pool.ts';
 import type { ReferenceRules } from './references.ts';
+import type { SignedEntities } from './signed-records.ts';
 import type { TotalCache } from './total-cache.ts';
 
 /** What the whole server stands on; made once by main.ts (and by the tests). */
@@ -20,6 +21,7 @@ export interface Kernel {
   readonly backgroundJobs: BackgroundJobs;
   readonly auditViews: AuditViews;
   readonly referenceRules: ReferenceRules;
+  readonly signedEntities: SignedEntities;
   /** Why the mail server could not be reached the last time, in a sentence; null while all is well. */
   readonly mailServer: { trouble: string | null };
   readonly log: FastifyBaseLogger;

@@ -61,6 +61,52 @@ type Row = Readonly<Record<string, unknown>>;
 const macOf = (kernel: Kernel, row: Row): string =>
   createHmac('sha256', kernel.config.key('signature')).update(canonicalJson(row)).digest('base64url');
 
+const selectSignatures = (db: Db) => db.selectFrom('signature').selectAll();
+export type SignatureRow = Awaited<
+  ReturnType<ReturnType<typeof selectSignatures>['executeTakeFirstOrThrow']>
+>;
+
+/** Whether a stored signature is as it was made: only the application can write its code. */
+export const isGenuine = (kernel: Kernel, row: SignatureRow): boolean =>
+  row.mac ===
+  macOf(kernel, {
+    id: row.id,
+    company_id: row.companyId,
+    entity: row.entity,
+    record_id: row.recordId,
+    version_id: row.versionId,
+    subject: row.subject,
+    person_id: row.personId,
+    person_name: row.personName,
+    on_behalf_of: row.onBehalfOf,
+    meaning: row.meaning,
+    note: row.note,
+    signed_at: row.signedAt,
+    time_zone: row.timeZone,
+    content_hash: row.contentHash,
+  });
+
+/** A stored signature as it is answered; `hash` is that of the content as it stands now, none when it is gone. */
+export const viewSignature = (kernel: Kernel, row: SignatureRow, hash: string | undefined): Signature => ({
+  id: row.id,
+  personId: row.personId,
+  personName: row.personName,
+  onBehalfOf: row.onBehalfOf,
+  meaning: row.meaning as SignatureMeaning,
+  subject: row.subject,
+  note: row.note,
+  signedAt: row.signedAt,
+  timeZone: row.timeZone,
+  contentHash: row.contentHash,
+  valid: hash === row.contentHash && isGenuine(kernel, row),
+});
+
+export const findSignature = (ctx: Ctx, id: string): Promise<SignatureRow | undefined> =>
+  selectSignatures(ctx.db).where('id', '=', id).executeTakeFirst();
+
+/** Below this address each signature is verified, under its id; every print that shows one says so. */
+export const signaturesAddress = ({ config }: Kernel): string => `${config.publicUrl}/signatures`;
+
 /**
  * The signatures of a record, the first first. `hashes` are those of the contents as they stand now, by version id:
  * a signature under another hash, of a version that is not there, or with a wrong code is not valid.
@@ -71,44 +117,14 @@ export async function listSignatures(
   record: { entity: string; recordId: string },
   hashes: ReadonlyMap<string, string>,
 ): Promise<(Signature & { versionId: string })[]> {
-  const rows = await db
-    .selectFrom('signature')
-    .selectAll()
+  const rows = await selectSignatures(db)
     .where('entity', '=', record.entity)
     .where('recordId', '=', record.recordId)
     .orderBy('signedAt')
     .orderBy('id')
     .execute();
-  return rows.map((row) => {
-    const signed = {
-      id: row.id,
-      company_id: row.companyId,
-      entity: row.entity,
-      record_id: row.recordId,
-      version_id: row.versionId,
-      subject: row.subject,
-      person_id: row.personId,
-      person_name: row.personName,
-      on_behalf_of: row.onBehalfOf,
-      meaning: row.meaning,
-      note: row.note,
-      signed_at: row.signedAt,
-      time_zone: row.timeZone,
-      content_hash: row.contentHash,
-    };
-    return {
-      id: row.id,
-      versionId: row.versionId,
-      personId: row.personId,
-      personName: row.personName,
-      onBehalfOf: row.onBehalfOf,
-      meaning: row.meaning as SignatureMeaning,
-      subject: row.subject,
-      note: row.note,
-      signedAt: row.signedAt,
-      timeZone: row.timeZone,
-      contentHash: row.contentHash,
-      valid: hashes.get(row.versionId) === row.contentHash && row.mac === macOf(ctx.kernel, signed),
-    };
-  });
+  return rows.map((row) => ({
+    ...viewSignature(ctx.kernel, row, hashes.get(row.versionId)),
+    versionId: row.versionId,
+  }));
 }

@@ -21,6 +21,7 @@ import { acknowledge, getAudience, setAudience } from './reading.ts';
 import { requestChange } from './request-change.ts';
 import { approve, obsolete, reject, review, submit, withdraw } from './review-commands.ts';
 import { changeDraft, discard, listRevisions, revise } from './revisions.ts';
+import { signedDocuments } from './signed-documents.ts';
 import {
   createDocument,
   getDocument,
@@ -32,6 +33,7 @@ import {
 /** Controlled documents of all kinds: their revisions, review and approval. */
 export function mountDocuments(app: FastifyInstance): void {
   app.kernel.jobs.register(effectiveDocumentsJob);
+  app.kernel.signedEntities.set('document', signedDocuments);
   app.kernel.jobs.register(documentDatesJob);
   mount(app, documentApi.nextNumber, getNextNumber);
   mount(app, documentApi.inbox, getInbox);

@@ -8,11 +8,13 @@ import { mount } from '../../kernel/http/mount.ts';
 import { recipeTarget } from './import-recipes.ts';
 import { countRecipes, listRecipes, recipeHistory, recipeSource, whereUsed } from './list-recipes.ts';
 import { sendSpecification } from './send-specification.ts';
+import { signedRecipes } from './signed-recipes.ts';
 import { approveRecipe, discardVersion, listVersions, restoreVersion } from './version-commands.ts';
 import { createRecipe, getRecipe, restoreRecipe, updateRecipe } from './write-recipes.ts';
 
 /** Recipes with their versions, specifications and where-used. */
 export function mountRecipes(app: FastifyInstance): void {
+  app.kernel.signedEntities.set('recipe', signedRecipes);
   mount(app, recipeApi.list, listRecipes);
   mount(app, recipeApi.counts, countRecipes);
   mount(app, recipeApi.whereUsed, whereUsed);

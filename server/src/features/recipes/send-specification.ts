@@ -5,6 +5,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { Http } from '../../kernel/http/mount.ts';
 import { findRecordOrThrow } from '../../kernel/records.ts';
+import { signaturesAddress } from '../../kernel/signatures.ts';
 import { contentDisposition } from '../../platform/files/file-name.ts';
 import { findVersion } from './store.ts';
 import type { StoredRecipe } from './version-fields.ts';
@@ -35,6 +36,7 @@ export async function sendSpecification(
     printedBy: ctx.principal.name,
     at: ctx.now(),
     timeZone: ctx.principal.timeZone,
+    signaturesAt: signaturesAddress(ctx.kernel),
   });
   const name = `${String(version.fields.code)} version ${version.recipeVersion}.pdf`;
   reply.headers({

@@ -9,6 +9,8 @@ export interface SpecificationPrint {
   readonly printedBy: string;
   readonly at: Date;
   readonly timeZone: string;
+  /** Below it each signature is verified, under its id. */
+  readonly signaturesAt: string;
 }
 
 const grey = '#5f6673';
@@ -42,7 +44,7 @@ const paragraph = (text: unknown): Content => ({ text: String(text ?? ''), margi
 export function printSpecification(
   version: RecipeVersion,
   company: { name: string; dateFormat: string },
-  { printedBy, at, timeZone }: SpecificationPrint,
+  { printedBy, at, timeZone, signaturesAt }: SpecificationPrint,
 ): Promise<Buffer> {
   const { fields } = version;
   const locale = { dateFormat: company.dateFormat, timeZone };
@@ -98,7 +100,7 @@ export function printSpecification(
       heading('Specifications'),
       paragraph(fields.specifications),
       ...(fields.notes ? [heading('Notes'), paragraph(fields.notes)] : []),
-      ...signatures(version, locale.dateFormat),
+      ...signatures(version, locale.dateFormat, signaturesAt),
     ],
     // A heading does not stand alone at the foot of a page.
     pageBreakBefore: (node, nodes) =>
@@ -174,7 +176,7 @@ function allergenList({ allergens }: RecipeVersion): Content {
   );
 }
 
-function signatures(version: RecipeVersion, dateFormat: string): Content[] {
+function signatures(version: RecipeVersion, dateFormat: string, signaturesAt: string): Content[] {
   if (version.signatures.length === 0)
     return [heading('Signatures'), paragraph('This version has not been signed.')];
   return [
@@ -183,16 +185,31 @@ function signatures(version: RecipeVersion, dateFormat: string): Content[] {
       stack: [
         { text: 'Signatures', style: 'heading' },
         table(
-          version.signatures.map((one): TableCell[] => [
-            { text: one.personName, bold: true },
-            {
-              text: one.valid ? 'Approved' : 'Approved, but what was signed has been changed: not valid',
-              ...(one.valid ? {} : { color: invalid, bold: true }),
-            },
-            {
-              text: `${formatInstant(Date.parse(one.signedAt), { dateFormat, timeZone: one.timeZone })} (${one.timeZone})`,
-              alignment: 'right',
-            },
+          version.signatures.flatMap((one): TableCell[][] => [
+            [
+              { text: one.personName, bold: true },
+              {
+                text: one.valid ? 'Approved' : 'Approved, but what was signed has been changed: not valid',
+                ...(one.valid ? {} : { color: invalid, bold: true }),
+              },
+              {
+                text: `${formatInstant(Date.parse(one.signedAt), { dateFormat, timeZone: one.timeZone })} (${one.timeZone})`,
+                alignment: 'right',
+              },
+            ],
+            [
+              {
+                colSpan: 3,
+                fontSize: 7.5,
+                color: grey,
+                text: [
+                  `Signature ${one.id}\n`,
+                  { text: `${signaturesAt}/${one.id}`, link: `${signaturesAt}/${one.id}` },
+                ],
+              },
+              '',
+              '',
+            ],
           ]),
           ['auto', '*', 'auto'],
         ),

@@ -12,6 +12,8 @@ export interface Printed {
   readonly by: string;
   readonly at: Date;
   readonly timeZone: string;
+  /** Below it each signature is verified, under its id. */
+  readonly signaturesAt: string;
 }
 
 const { meta } = document;
@@ -41,7 +43,7 @@ export function printRecord(copied: CopiedDocument, printed: Printed): Promise<B
         margin: [0, 2, 0, 10],
       },
       pairs(Object.entries(row).filter(([key]) => key in meta.fields)),
-      ...revisions.flatMap((revision) => revisionPart(revision, when)),
+      ...revisions.flatMap((revision) => revisionPart(revision, when, printed.signaturesAt)),
       heading('History'),
       table(
         ['When', 'Who', 'What', 'Changes and reason'],
@@ -81,7 +83,7 @@ const pairs = (entries: [string, unknown][]): Content =>
     ['28%', '*'],
   );
 
-function revisionPart(revision: Revision, when: (at: string) => string): Content[] {
+function revisionPart(revision: Revision, when: (at: string) => string, signaturesAt: string): Content[] {
   const { file, signatures, contentHash } = revision;
   return [
     heading(`Revision ${revision.revisionNumber}: ${revision.revisionReason}`),
@@ -97,12 +99,12 @@ function revisionPart(revision: Revision, when: (at: string) => string): Content
     table(
       ['Signature', 'Name', 'When', 'Valid'],
       signatures.map((one) => [
-        `${meaningLabels[one.meaning]}${one.note ? `\n${one.note}` : ''}`,
+        `${meaningLabels[one.meaning]}${one.note ? `\n${one.note}` : ''}\n${signaturesAt}/${one.id}`,
         one.onBehalfOf ? `${one.personName} for ${one.onBehalfOf}` : one.personName,
         timeIn(one.signedAt, one.timeZone),
         one.valid ? 'valid' : 'INVALID: the content has changed',
       ]),
-      ['26%', '26%', '28%', '*'],
+      ['*', '20%', '22%', '14%'],
     ),
   ];
 }

@@ -11,6 +11,7 @@ import { forbidden, ProblemError } from '../../../kernel/errors.ts';
 import type { Http } from '../../../kernel/http/mount.ts';
 import { missingContent } from '../../../kernel/http/serve-file.ts';
 import { mutate } from '../../../kernel/mutate.ts';
+import { signaturesAddress } from '../../../kernel/signatures.ts';
 import { contentDisposition } from '../../../platform/files/file-name.ts';
 import { type CopiedDocument, collectDocument, filePath } from './collect.ts';
 import { printRecord } from './print-record.ts';
@@ -42,14 +43,19 @@ export async function sendCopy(
     documents.push(taken ? { ...copied, path: `${copied.path}-${id}` } : copied);
   }
   const files = await filesOf(ctx, documents);
-  const made = { by: ctx.principal.name, at: ctx.now(), timeZone: ctx.principal.timeZone };
+  const made = {
+    by: ctx.principal.name,
+    at: ctx.now(),
+    timeZone: ctx.principal.timeZone,
+    signaturesAt: signaturesAddress(ctx.kernel),
+  };
 
   const texts = new Map<string, Buffer>([
     ['README.txt', Buffer.from(readme)],
     ['check.mjs', await readFile(checker)],
   ]);
   for (const copied of documents) {
-    texts.set(`${copied.path}/record.json`, json(recordOf(copied)));
+    texts.set(`${copied.path}/record.json`, json(recordOf(copied, made.signaturesAt)));
     texts.set(`${copied.path}/record.pdf`, await printRecord(copied, made));
   }
   const entries: Entry[] = [
@@ -99,13 +105,15 @@ const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** The record as machines read it: each revision says where its file stands. */
-const recordOf = (copied: CopiedDocument) => ({
+const recordOf = (copied: CopiedDocument, signaturesAt: string) => ({
   document: { id: copied.id, ...copied.row },
   revisions: copied.revisions.map((revision) => ({
     ...revision,
     path: revision.file && filePath(copied, revision),
   })),
   history: copied.history,
+  /** Below this address each signature is verified, under its id. */
+  signaturesAt,
 });
 
 /** The files of all revisions. Throws 413 when they are more than an archive holds, 500 naming one that is missing. */

@@ -1,5 +1,5 @@
 import { degrees, PDFDocument, type PDFEmbeddedPage, type PDFPage } from '@cantoo/pdf-lib';
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { printPdf } from '../../../platform/pdf.ts';
 
 /** What a controlled copy is made of, and what it says; plain values, for it is made in a thread of its own. */
@@ -25,6 +25,9 @@ export interface SignatureLine {
   readonly name: string;
   readonly when: string;
   readonly validity: string;
+  readonly id: string;
+  /** Where it is verified. */
+  readonly address: string;
 }
 
 const grey = '#444444';
@@ -152,17 +155,39 @@ const printSignatures = (job: CopyJob) =>
     job.signatures.length === 0
       ? { text: 'This revision has not been signed.', color: grey }
       : {
-          layout: 'lightHorizontalLines',
+          layout: {
+            // Two rows a signature, below that of the heads.
+            hLineWidth: (line) => (line === 1 ? 1 : line % 2 === 1 ? 0.5 : 0),
+            vLineWidth: () => 0,
+            hLineColor: () => '#aaaaaa',
+          },
           table: {
             headerRows: 1,
+            dontBreakRows: true,
             widths: ['30%', '26%', '26%', '*'],
             body: [
               ['Meaning', 'Printed name', 'Date and time', 'Validity'].map((text) => ({ text, bold: true })),
-              ...job.signatures.map(({ meaning, name, when, validity }) => [meaning, name, when, validity]),
+              ...job.signatures.flatMap(signatureRows),
             ],
           },
         },
   ]);
+
+/** A signature, and below it how it is told from others and where it is verified. */
+const signatureRows = ({ meaning, name, when, validity, id, address }: SignatureLine): TableCell[][] => [
+  [meaning, name, when, validity],
+  [
+    {
+      colSpan: 4,
+      fontSize: 7.5,
+      color: grey,
+      text: [`Signature ${id}\n`, { text: address, link: address }],
+    },
+    '',
+    '',
+    '',
+  ],
+];
 
 function printPage(job: CopyJob, content: Content[]): Promise<Buffer> {
   const definition: TDocumentDefinitions = {

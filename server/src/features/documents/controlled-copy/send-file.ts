@@ -11,7 +11,7 @@ import type { Http } from '../../../kernel/http/mount.ts';
 import { policyFor, serveFile } from '../../../kernel/http/serve-file.ts';
 import { mutate } from '../../../kernel/mutate.ts';
 import { findRecordOrThrow } from '../../../kernel/records.ts';
-import { listSignatures } from '../../../kernel/signatures.ts';
+import { listSignatures, signaturesAddress } from '../../../kernel/signatures.ts';
 import { pictureTypes } from '../../../platform/files/content-types.ts';
 import { contentDisposition } from '../../../platform/files/file-name.ts';
 import { timeIn } from '../complete-copy/print-record.ts';
@@ -146,6 +146,8 @@ async function jobFor(
         name: one.onBehalfOf ? `${one.personName} for ${one.onBehalfOf}` : one.personName,
         when: timeIn(one.signedAt, one.timeZone),
         validity: one.valid ? 'valid' : 'INVALID: the content has changed',
+        id: one.id,
+        address: `${signaturesAddress(ctx.kernel)}/${one.id}`,
       })),
   };
 }
