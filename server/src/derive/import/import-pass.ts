@@ -224,12 +224,15 @@ export class ImportPass {
     const { unique } = this.#meta;
     const wanted = candidates.flatMap(({ unique: value }, n) => (value === undefined ? [] : [{ n, value }]));
     if (!unique || wanted.length === 0) return new Map();
+    // A look into the unique index for each value. Joined otherwise, a table that grows in the same transaction,
+    // of which the planner knows nothing yet, would be read whole for every batch.
     const { rows } = await sql<StoredRecord & { place: number }>`
       select t.*, w.n as place from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(n int, value text)
-      join ${sql.table(this.#meta.name)} t on lower(${sql.ref(`t.${unique.field}`)}) = lower(w.value)
-      where t.company_id = ${this.#ctx.companyId} and t.deleted_at is null ${this.#locking}`.execute(
-      this.#db,
-    );
+      cross join lateral (
+        select * from ${sql.table(this.#meta.name)} t
+        where t.company_id = ${this.#ctx.companyId} and lower(${sql.ref(`t.${unique.field}`)}) = lower(w.value)
+          and t.deleted_at is null limit 1 ${this.#locking}
+      ) t`.execute(this.#db);
     return new Map(rows.map(({ place, ...row }) => [place, withoutCompany(row)]));
   }
 

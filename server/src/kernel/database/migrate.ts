@@ -18,6 +18,8 @@ const leakproof = [
   'pg_catalog.textlike(text, text)',
   'pg_catalog.texticlike(text, text)',
   'pg_catalog.jsonb_contains(jsonb, jsonb)',
+  // Of the indexes by which names, codes and numbers are found.
+  'pg_catalog.lower(text)',
   // Of pg_trgm, by which the search forgives misspelt words.
   'word_similarity_op(text, text)',
 ];
