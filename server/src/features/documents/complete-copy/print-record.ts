@@ -4,6 +4,7 @@ import { document } from '@temper/contract/entities/document.ts';
 import { meaningLabels } from '@temper/contract/workflows/document-workflow.ts';
 import type { Content } from 'pdfmake/interfaces.js';
 import { fieldLabel } from '../../../derive/field-label.ts';
+import { timeIn } from '../../../derive/time-in-zone.ts';
 import { printPdf } from '../../../platform/pdf.ts';
 import type { CopiedDocument } from './collect.ts';
 
@@ -117,15 +118,3 @@ const words = (value: unknown): string =>
       : typeof value === 'object'
         ? JSON.stringify(value)
         : String(value);
-
-/** 2026-06-15 10:00:00 UTC, with the zone's short name. */
-export const timeIn = (at: string | Date, timeZone: string): string => {
-  const date = new Date(at);
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  return `${format.format(date)} ${zoneName(date, timeZone)}`;
-};
-
-const zoneName = (at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'short' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

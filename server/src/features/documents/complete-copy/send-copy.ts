@@ -13,8 +13,9 @@ import { missingContent } from '../../../kernel/http/serve-file.ts';
 import { mutate } from '../../../kernel/mutate.ts';
 import { signaturesAddress } from '../../../kernel/signatures.ts';
 import { contentDisposition } from '../../../platform/files/file-name.ts';
+import { printBeside } from '../../../platform/print-beside.ts';
 import { type CopiedDocument, collectDocument, filePath } from './collect.ts';
-import { printRecord } from './print-record.ts';
+import type { printRecord } from './print-record.ts';
 
 /** Copies are large and seldom; each reads while its client takes. */
 const turns = new Turns(2);
@@ -54,9 +55,13 @@ export async function sendCopy(
     ['README.txt', Buffer.from(readme)],
     ['check.mjs', await readFile(checker)],
   ]);
+  const printer = new URL('./print-record.ts', import.meta.url);
   for (const copied of documents) {
     texts.set(`${copied.path}/record.json`, json(recordOf(copied, made.signaturesAt)));
-    texts.set(`${copied.path}/record.pdf`, await printRecord(copied, made));
+    texts.set(
+      `${copied.path}/record.pdf`,
+      await printBeside<typeof printRecord>(printer, 'printRecord', copied, made),
+    );
   }
   const entries: Entry[] = [
     ...[...texts].map(([name, bytes]) => ({ path: name, sha256: hashOf(bytes), size: bytes.length })),

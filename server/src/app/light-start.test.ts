@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What is loaded when it is asked for first: it would cost memory and the time of every start. */
+const heavy = ['pdfmake', 'pdfkit', 'fontkit', '@cantoo/pdf-lib', 'pdfjs-dist', 'sharp'];
+
+test('the server starts without what prints and draws', () => {
+  const program = `
+    import { registerHooks } from 'node:module';
+    const loaded = new Set();
+    registerHooks({ load(url, context, next) {
+      const name = /node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(url)?.[1];
+      if (name) loaded.add(name);
+      return next(url, context);
+    } });
+    await import(${JSON.stringify(path.join(import.meta.dirname, '../main.ts'))});
+    console.log(JSON.stringify([...loaded]));
+    process.exit(0);`;
+  const loaded: string[] = JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }),
+  );
+  expect(loaded).toContain('fastify');
+  expect(loaded.filter((name) => heavy.includes(name))).toEqual([]);
+});
