@@ -36,7 +36,15 @@ export function trimPath(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
 }
 
+/** The page of a company's certifications; the last part of its address is secret. */
+export const certificatePath = (token: string): string => `/certificates/${token}`;
+const certificates = /^\/certificates\/([\w-]+)$/;
+
+/** The secret part of the address of a certificate page; null when it is another page. */
+export const certificateTokenOf = (pathname: string): string | null =>
+  certificates.exec(trimPath(pathname))?.[1] ?? null;
+
 /** True when the public bundle has a page for this pathname (no query, no hash). */
 export function isPublicPath(pathname: string): boolean {
-  return known.has(trimPath(pathname));
+  return known.has(trimPath(pathname)) || certificateTokenOf(pathname) !== null;
 }

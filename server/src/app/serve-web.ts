@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { isPublicPath } from '@temper/contract/public/paths.ts';
+import { certificateTokenOf, isPublicPath } from '@temper/contract/public/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../kernel/errors.ts';
 
@@ -39,6 +39,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     if (files.has(pathname)) return reply.sendFile(pathname.slice(1));
     if (/^\/(api|assets)\//.test(pathname)) throw notFound('Page');
     // Every other page belongs to the application, which knows its own 404.
+    if (certificateTokenOf(pathname) !== null) reply.header('x-robots-tag', 'noindex, nofollow');
     const page = isPublicPath(pathname) ? 'public.html' : 'app.html';
     return reply.header('cache-control', 'no-cache').sendFile(page, dist);
   });

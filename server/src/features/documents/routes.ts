@@ -17,6 +17,7 @@ import { countDocuments, documentHistory, documentSource, listDocuments } from '
 import { effectiveDocumentsJob } from './make-effective.ts';
 import { getNextNumber } from './numbers.ts';
 import { reviewPeriodically } from './periodic-review.ts';
+import { mountPublicCertificates } from './public-page/routes.ts';
 import { acknowledge, getAudience, setAudience } from './reading.ts';
 import { requestChange } from './request-change.ts';
 import { approve, obsolete, reject, review, submit, withdraw } from './review-commands.ts';
@@ -67,6 +68,7 @@ export function mountDocuments(app: FastifyInstance): void {
   mount(app, delegationApi.list, listDelegations);
   mount(app, delegationApi.create, createDelegation);
   mount(app, delegationApi.end, endDelegation);
+  mountPublicCertificates(app);
   mountExport(app, documentApi.export, documentSource);
   mountImport(app, documentImportApi, documentTarget);
 }

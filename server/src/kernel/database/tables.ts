@@ -229,6 +229,21 @@ export interface BackgroundJobTable {
   endedAt: string | null;
 }
 
+export interface CertificatePageTable {
+  companyId: Default<string>;
+  token: string | null;
+  version: Default<number>;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+export interface CertificateShownTable {
+  documentId: string;
+  companyId: Default<string>;
+  shownAt: string;
+  shownBy: string;
+}
+
 export interface CommentTable {
   id: string;
   companyId: Default<string>;
@@ -995,6 +1010,8 @@ export interface Tables {
   auditReport: AuditReportTable;
   auditSeal: AuditSealTable;
   backgroundJob: BackgroundJobTable;
+  certificatePage: CertificatePageTable;
+  certificateShown: CertificateShownTable;
   comment: CommentTable;
   company: CompanyTable;
   complaint: ComplaintTable;
