@@ -10,7 +10,7 @@ export const wholeShare = 100 * scale;
 
 /** `33.333`, `33,333` or `33.333 %` in millionths; undefined for what is no number from 0 to 100, or finer than that. */
 export function parsePercentage(text: string): number | undefined {
-  const [, whole, fraction = ''] = /^\s*(\d{1,3})(?:[.,](\d{0,6}))?\s*%?\s*$/.exec(text) ?? [];
+  const [, whole, fraction = ''] = /^(\d{1,3})(?:[.,](\d{0,6}))?\s*%?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return undefined;
   const share = Number(whole) * scale + Number(fraction.padEnd(decimals, '0'));
   return share <= wholeShare ? share : undefined;

@@ -58,3 +58,22 @@ test('a label names the largest share first', () => {
   const names = descending(readIngredients('10 % A\n9.5 % B\n60 % C\n20.5 % D')).map(({ name }) => name);
   expect(names).toEqual(['C', 'D', 'A', 'B']);
 });
+
+test('any text is read in one go, with brackets wherever they stand', () => {
+  const read = (text: string) => {
+    const [one] = readIngredients(`1 % ${text}`);
+    return [one?.name, one?.productCode, one?.allergens.join()];
+  };
+  expect(read('Milk {A} [Milk] ')).toEqual(['Milk', 'A', 'Milk']);
+  expect(read('Milk [Milk] {A}')).toEqual(['Milk [Milk]', 'A', '']);
+  expect(read('Milk {A} {B}')).toEqual(['Milk {A}', 'B', '']);
+  expect(read('Milk ] {A] [Milk')).toEqual(['Milk ] {A] [Milk', null, '']);
+  expect(read('Milk {A}} []')).toEqual(['Milk {A}}', null, '']);
+  const begun = performance.now();
+  const gap = ' '.repeat(19_000);
+  readIngredients(`100 % a${gap}x${gap}{`);
+  expect(ingredientsProblems(readIngredients(`5${gap}x${gap} % a`))).toContain(
+    'Total percentage must equal 100%',
+  );
+  expect(performance.now() - begun).toBeLessThan(1000);
+});

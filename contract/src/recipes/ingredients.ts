@@ -34,13 +34,23 @@ const lineOf = ({ name, percentage, productCode, allergens: found }: Ingredient)
 /** The text of ingredients; what is typed and is no percentage is kept. */
 export const ingredientsText = (list: readonly Ingredient[]): string => list.map(lineOf).join('\n');
 
+/** What stands in brackets at the end of a text, and the text before it. Any text is read in one go, however odd. */
+function takeLast(text: string, open: string, close: string): [before: string, inside?: string] {
+  const trimmed = text.trimEnd();
+  const begin = trimmed.lastIndexOf(open);
+  const inside = trimmed.slice(begin + 1, -1);
+  return begin < 0 || !trimmed.endsWith(close) || inside.includes(close)
+    ? [trimmed]
+    : [trimmed.slice(0, begin), inside];
+}
+
 /** The ingredients that a text names; nothing of it is judged. */
 export function readIngredients(text: string): Ingredient[] {
   return text.split(/\r?\n/).flatMap((line) => {
     if (line.trim() === '') return [];
     const [, share = '', rest = line] = /^([^%]*)%(.*)$/.exec(line) ?? [];
-    const [, name = '', code, found = ''] =
-      /^(.*?)\s*(?:\{([^{}]*)\})?\s*(?:\[([^[\]]*)\])?\s*$/.exec(rest) ?? [];
+    const [before, found = ''] = takeLast(rest, '[', ']');
+    const [name, code] = takeLast(before, '{', '}');
     return [
       {
         name: name.trim(),
