@@ -184,7 +184,16 @@ test('a lost connection says so calmly and recovers by itself', async ({ page })
     away ? route.abort() : route.continue(),
   );
   await page.getByPlaceholder('Search products...').fill('cocoa');
-  await expect(page.getByText('Connection lost, trying again')).toBeVisible();
+  const words = page.getByText('Connection lost, trying again');
+  const title = page.getByRole('heading', { level: 1 });
+  const before = await title.boundingBox();
+  await expect(words).toBeVisible();
+  // It moves nothing, and stays in sight wherever the screen is scrolled to.
+  expect((await title.boundingBox())?.y).toBe(before?.y);
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(title).not.toBeInViewport();
+  await expect(words).toBeInViewport();
   away = false;
   await expect(page.getByText('Connection lost, trying again')).toBeHidden({ timeout: 15_000 });
   await expect(page.getByRole('row').nth(1)).toContainText(/cocoa/i);
@@ -196,9 +205,21 @@ test('on a phone rows are cards and the sidebar is a drawer', async ({ page }) =
   await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const tops = await Promise.all(
+    ['Views', 'Filter', 'Columns', 'Export'].map((name) =>
+      page
+        .getByRole('button', { name, exact: true })
+        .boundingBox()
+        .then((box) => box?.y),
+    ),
+  );
+  expect(new Set(tops).size).toBe(1);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.goto('/audits/checklists');
+  const views = page.getByRole('navigation', { name: 'Views of audits' });
+  await expect(views.getByRole('link', { name: 'Checklists' })).toBeInViewport({ ratio: 0.9 });
 });
 
 test('what closes gives the focus back to what opened it', async ({ page }) => {

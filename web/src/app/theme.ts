@@ -65,6 +65,8 @@ export const theme = createTheme({
     // A dialog's head is no banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
+    // What helps stands below, so that fields beside one another keep to one line.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Menu: { defaultProps: { shadow: 'md', withinPortal: true } },
     Popover: { defaultProps: { shadow: 'md' } },

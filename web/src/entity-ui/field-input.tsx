@@ -48,13 +48,6 @@ export function FieldInput({
       t(meta.label)
     ),
     description: meta.help ? t(meta.help) : undefined,
-    // What helps stands below, so that fields beside one another keep to one line.
-    inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
-      | 'label'
-      | 'input'
-      | 'description'
-      | 'error'
-    )[],
     error: error ? t(error) : undefined,
     withAsterisk: meta.required !== undefined,
     'aria-required': meta.required !== undefined || undefined,

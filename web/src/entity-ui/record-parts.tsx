@@ -2,12 +2,13 @@ import { Tabs } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useFormat } from '../lib/me.ts';
 import { recordAddress } from '../lib/record-address.ts';
 import { Card } from '../ui/card.tsx';
 import { PathLink } from '../ui/path-link.tsx';
+import { showCurrent } from '../ui/show-current.ts';
 import { Attachments, attachmentsQuery } from './attachments.tsx';
 import { Comments, commentsQuery } from './comments.tsx';
 import { type EntityKit, type EntityRow, type NamedField, valueAt } from './entity-kit.ts';
@@ -34,7 +35,11 @@ export function RecordOverview({ row, fields }: { row: EntityRow; fields: readon
   return (
     <dl className={classes.overview}>
       {fields.map(({ key, meta, hint, render }) => (
-        <div key={key} data-wide={meta.kind === 'longText' || undefined}>
+        <div
+          key={key}
+          data-wide={meta.kind === 'longText' || undefined}
+          data-long={meta.kind === 'email' || undefined}
+        >
           <dt>
             {t(meta.label)} {hint}
           </dt>
@@ -130,10 +135,19 @@ export function RecordTabs({
   const others = shared.filter(({ key }) => !tabs.some((own) => own.key === key));
   const all = [...tabs.filter(({ last }) => !last), ...others, ...tabs.filter(({ last }) => last)];
   const opened = all.some(({ key }) => key === tab) ? tab : all[0]?.key;
+  const row = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(opened);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is to be seen whole
+  useEffect(() => showCurrent(row.current), [current]);
   return (
     <Card flush>
-      <Tabs defaultValue={opened} keepMounted={false} className={classes.tabs}>
-        <Tabs.List>
+      <Tabs
+        defaultValue={opened}
+        onChange={(key) => setCurrent(key ?? undefined)}
+        keepMounted={false}
+        className={classes.tabs}
+      >
+        <Tabs.List ref={row} className="scroll-row">
           {all.map(({ key, label, count }) => (
             <Tabs.Tab key={key} value={key} rightSection={<span className={classes.count}>{count}</span>}>
               {label}

@@ -18,7 +18,7 @@ export function ConfirmEmailBanner() {
   });
   if (person.emailConfirmed) return null;
   return (
-    <section className={classes.banner} data-kind="info" aria-label={t('Confirm your email address')}>
+    <section className={classes.banner} aria-label={t('Confirm your email address')}>
       <span>
         {t('Please confirm your email address: open the link sent to {{email}}.', { email: person.email })}
       </span>

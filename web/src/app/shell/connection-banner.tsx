@@ -7,10 +7,10 @@ export function ConnectionBanner() {
   const { t } = useTranslation();
   const lost = useConnectionLost();
   return (
-    <div role="status" aria-live="polite">
+    <div role="status" aria-live="polite" className={classes.always}>
       {lost && (
-        <div className={classes.banner} data-kind="warning">
-          <Loader size={14} color="currentColor" aria-hidden />
+        <div className={classes.strip}>
+          <Loader size={12} color="currentColor" aria-hidden />
           {t('Connection lost, trying again')}
         </div>
       )}

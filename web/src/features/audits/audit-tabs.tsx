@@ -1,5 +1,7 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PathLink } from '../../ui/path-link.tsx';
+import { showCurrent } from '../../ui/show-current.ts';
 import tabs from '../../ui/tab-links.module.css';
 
 export type AuditView = 'list' | 'calendar' | 'findings' | 'programme' | 'checklists';
@@ -7,6 +9,9 @@ export type AuditView = 'list' | 'calendar' | 'findings' | 'programme' | 'checkl
 /** The ways of the audits' area; list and calendar show the same filters. */
 export function AuditTabs({ here, search = '' }: { here: AuditView; search?: string }) {
   const { t } = useTranslation();
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is to be seen whole
+  useLayoutEffect(() => showCurrent(row.current), [here]);
   const views: readonly [AuditView, string, string][] = [
     ['list', `/audits${search}`, t('List')],
     ['calendar', `/audits/calendar${search}`, t('Calendar')],
@@ -15,7 +20,7 @@ export function AuditTabs({ here, search = '' }: { here: AuditView; search?: str
     ['checklists', '/audits/checklists', t('Checklists')],
   ];
   return (
-    <nav aria-label={t('Views of audits')} className={tabs.tabs}>
+    <nav ref={row} aria-label={t('Views of audits')} className={`${tabs.tabs} scroll-row`}>
       {views.map(([view, href, label]) => (
         <PathLink
           key={view}

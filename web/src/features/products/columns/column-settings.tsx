@@ -69,7 +69,6 @@ export function ColumnSettings({
             {saved && !saved.builtin && `. ${t('Can be changed while no product has a value.')}`}
           </>
         }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={problem('type')}
         onChange={(type) => type && onChange({ type: type as Settings['type'] })}
       />
@@ -88,7 +87,6 @@ export function ColumnSettings({
         allowDeselect={false}
         disabled={isPublic}
         description={t(accessSentence, accessValues)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={problem('accessLevel')}
         onChange={(level) => level && onChange({ accessLevel: level as Settings['accessLevel'] })}
       />

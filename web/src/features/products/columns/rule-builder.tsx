@@ -66,7 +66,6 @@ export function RuleBuilder({
                 key={key}
                 {...common}
                 description={t('The whole text must match. \\d is a digit, {4} four of them: L-\\d{4}')}
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
                 maxLength={500}
                 spellCheck={false}
                 value={String(rule[key] ?? '')}
