@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { type ReviewOutcome, reviewOutcomes } from '../documents/periodic-review.ts';
 import { document, documentEndpoints, documentSteps } from '../entities/document.ts';
+import { taskStatuses } from '../entities/task.ts';
 import { date, number, text } from '../fields/kinds.ts';
 import { signatureMeanings } from '../workflows/document-workflow.ts';
 import { endpoint } from './endpoint.ts';
@@ -47,6 +49,8 @@ export const assignment = z.object({
   personName: z.string(),
   decision: z.enum(['open', 'signed', 'rejected']),
   decidedAt: z.string().nullable(),
+  /** Who signed or refused for the person, who was away; null: the person did, or nobody has yet. */
+  decidedByName: z.string().nullable(),
   note: z.string().nullable(),
 });
 export type Assignment = z.output<typeof assignment>;
@@ -167,6 +171,40 @@ const audience = z.object({
   days: z.int().min(1).max(365),
 });
 export type Audience = z.output<typeof audience>;
+
+const outcomes = reviewOutcomes.map(({ value }) => value) as [ReviewOutcome, ...ReviewOutcome[]];
+
+const periodicReview = z.object({
+  id: z.uuid(),
+  revisionNumber: z.int(),
+  outcome: z.enum(outcomes),
+  note: z.string(),
+  personId: z.uuid(),
+  personName: z.string(),
+  reviewedAt: z.string(),
+  /** Calendar days: by when it had to be done, and by when the next one has to be; null: no day was set. */
+  due: z.string().nullable(),
+  nextDue: z.string().nullable(),
+  signature: signature.nullable(),
+});
+export type PeriodicReview = z.output<typeof periodicReview>;
+
+const changeRequest = z.object({
+  taskId: z.uuid(),
+  documentId: z.uuid(),
+  /** The name of the document as its task tells it. */
+  documentName: z.string(),
+  revisionNumber: z.int(),
+  text: z.string(),
+  personId: z.uuid(),
+  personName: z.string(),
+  createdAt: z.string(),
+  /** How far its task is; null: the task was deleted. */
+  status: z.enum(taskStatuses.map(({ value }) => value)).nullable(),
+  /** Whether the person may open the document now. */
+  open: z.boolean(),
+});
+export type ChangeRequest = z.output<typeof changeRequest>;
 
 export const documentApi = {
   ...documentEndpoints,
@@ -325,11 +363,40 @@ export const documentApi = {
     status: 201,
     rateLimit: 30,
   }),
+  changeRequests: endpoint({
+    method: 'GET',
+    path: '/documents/:id/change-requests',
+    access: 'document.read',
+    summary: 'The changes of a document that were asked for and how far they are, the newest first',
+    params: idParams,
+    reply: z.object({ items: z.array(changeRequest) }),
+  }),
+  ownChangeRequests: endpoint({
+    method: 'GET',
+    path: '/documents/change-requests',
+    access: 'document.read',
+    summary: 'The changes of documents that the person has asked for and how far they are, the newest first',
+    reply: z.object({ items: z.array(changeRequest) }),
+  }),
   periodicReview: endpoint(
-    command('periodic-review', 'document.manage', 'Record a periodic review of the revision in force', {
-      ...signingShape,
-      outcome: z.enum(['confirmed', 'revise', 'retire'], 'Say what came out of the review'),
-      note: words('Note', 'Say what was looked at'),
-    }),
+    command(
+      'periodic-review',
+      'document.review',
+      'Record a periodic review of the revision in force; of documents of others it needs `document.manage`',
+      {
+        ...signingShape,
+        outcome: z.enum(outcomes, 'Say what came out of the review'),
+        note: words('Note', 'Say what was looked at'),
+      },
+    ),
   ),
+  periodicReviews: endpoint({
+    method: 'GET',
+    path: '/documents/:id/periodic-reviews',
+    access: 'document.read',
+    summary:
+      'The periodic reviews of a document, the newest first; without `document.readDrafts` those that have confirmed what is in force',
+    params: idParams,
+    reply: z.object({ items: z.array(periodicReview) }),
+  }),
 };

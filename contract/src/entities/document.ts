@@ -55,6 +55,13 @@ export const expiryFilters = [
   { value: '6-months', label: '6 months', days: 183 },
   { value: '1-year', label: '1 year', days: 365 },
 ] as const;
+/** The filter of documents in force by their next periodic review: past, or within so many days from today. */
+export const reviewFilters = [
+  { value: 'overdue', label: 'Overdue', days: -1 },
+  { value: '30-days', label: '30 days', days: 30 },
+  { value: '90-days', label: '90 days', days: 90 },
+] as const;
+const reviewValues = reviewFilters.map(({ value }) => value);
 const expiryValues = expiryFilters.map(({ value }) => value);
 
 const core = defineEntity('document', {
@@ -226,6 +233,7 @@ export const document = {
     }),
   listQuery: core.listQuery.extend({
     expiry: z.enum(expiryValues).optional(),
+    review: z.enum(reviewValues).optional(),
     updatedBy: repeated(z.uuid()).optional(),
   }),
 };

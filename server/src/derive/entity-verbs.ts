@@ -3,6 +3,7 @@ import type { HistoryEvent } from '@temper/contract/endpoints/entity-endpoints.t
 import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
 import { type EntityMeta, isClosed } from '@temper/contract/entities/define-entity.ts';
 import { commandsIn, type Workflow } from '@temper/contract/workflows/workflow.ts';
+import type { Expression, SqlBool } from 'kysely';
 import type { FieldChange } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { mutate } from '../kernel/mutate.ts';
@@ -83,15 +84,23 @@ export const restoreVerb =
 
 const historyPage = 50;
 
-/** A record's history, newest first; `shown` leaves out what the person may not see. */
+/**
+ * A record's history, newest first, in pages; `only` leaves out events, `shown` changes, that the person may not
+ * see. `only` is a condition on `audit_event`, so that pages are full of what is shown.
+ */
 export async function listHistory(
   ctx: Ctx,
   meta: EntityMeta,
   id: string,
-  before: string | undefined,
-  shown: (change: FieldChange) => { label: string } | null = (change) => ({
-    label: fieldLabel(meta, change.field),
-  }),
+  {
+    before,
+    only,
+    shown = (change) => ({ label: fieldLabel(meta, change.field) }),
+  }: {
+    before?: string | undefined;
+    only?: Expression<SqlBool> | undefined;
+    shown?: (change: FieldChange) => { label: string } | null;
+  },
 ): Promise<{ items: HistoryEvent[]; more: boolean }> {
   await findRecordOrThrow(ctx, meta, id);
   const rows = await ctx.db
@@ -100,6 +109,7 @@ export async function listHistory(
     .where('entity', '=', meta.name)
     .where('recordId', '=', id)
     .$if(before !== undefined, (query) => query.where('id', '<', Number(before)))
+    .$if(only !== undefined, (query) => (only ? query.where(only) : query))
     .orderBy('id', 'desc')
     .limit(historyPage + 1)
     .execute();
@@ -117,4 +127,4 @@ export async function listHistory(
 export const historyVerb =
   ({ meta }: { meta: EntityMeta }) =>
   (ctx: Ctx, { params, query }: IdInput & { query: { before?: string | undefined } }) =>
-    listHistory(ctx, meta, params.id, query.before);
+    listHistory(ctx, meta, params.id, query);

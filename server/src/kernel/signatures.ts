@@ -16,6 +16,8 @@ export const hashContent = (content: unknown): string =>
   createHash('sha256').update(canonicalJson(content)).digest('hex');
 
 export interface Signing {
+  /** The id that the signature gets, for whoever refers to it. */
+  readonly id?: string | undefined;
   readonly entity: string;
   readonly recordId: string;
   /** The version of the record that is signed, such as a revision's id. */
@@ -33,7 +35,7 @@ export interface Signing {
 export function sign(ctx: Ctx, tx: Tx, signing: Signing): void {
   const { principal } = ctx;
   const row = {
-    id: newId(),
+    id: signing.id ?? newId(),
     company_id: ctx.companyId,
     entity: signing.entity,
     record_id: signing.recordId,

@@ -98,6 +98,25 @@ export async function principalsOf(ctx: Ctx, db: Db): Promise<Map<string, string
   return new Map(rows.map(({ personId, name }) => [personId, name]));
 }
 
+/** Who signs today for people who are away; `name` is that of whoever is. */
+export async function delegatesOf(ctx: Ctx, db: Db, people: readonly string[]) {
+  if (people.length === 0) return [];
+  const today = todayIn(ctx.now(), ctx.principal.timeZone);
+  return db
+    .selectFrom('delegation')
+    .innerJoin('person', 'person.id', 'delegation.personId')
+    .select(['delegation.delegateId', 'person.name'])
+    .where('delegation.personId', 'in', people)
+    .where('delegation.endedAt', 'is', null)
+    .where('delegation.firstDay', '<=', today)
+    .where('delegation.lastDay', '>=', today)
+    .execute();
+}
+
+/** How the history tells for whom something was signed or refused. */
+export const signedFor = (onBehalfOf: string | null) =>
+  onBehalfOf === null ? [] : [{ field: 'Signed for', from: null, to: onBehalfOf }];
+
 export interface OpenAssignment {
   readonly id: string;
   /** The name of the person for whom it is done; null: for oneself. */
@@ -148,6 +167,11 @@ export const decide = (
 ) =>
   tx.db
     .updateTable('documentAssignment')
-    .set({ decision, decidedAt: ctx.now().toISOString(), note: note ?? null })
+    .set({
+      decision,
+      decidedAt: ctx.now().toISOString(),
+      decidedBy: ctx.principal.personId,
+      note: note ?? null,
+    })
     .where('id', '=', id)
     .execute();

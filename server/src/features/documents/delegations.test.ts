@@ -26,7 +26,17 @@ interface Body {
   taskId: string;
   row: { id: string; version: number; step: string };
   errors: { path: string; message: string }[];
-  items: { id: string; contentHash: string; onBehalfOf: string; signatures: { onBehalfOf: string }[] }[];
+  items: {
+    id: string;
+    contentHash: string;
+    onBehalfOf: string;
+    signatures: { onBehalfOf: string }[];
+    assignments: object[];
+    changes: object[];
+    taskId: string;
+    status: string | null;
+    open: boolean;
+  }[];
 }
 const send = async (who: TestMember, method: 'GET' | 'POST', url: string, payload?: object) =>
   (await who.request({ method, url: `/api/v1${url}`, ...(payload && { payload }) })) as unknown as {
@@ -92,6 +102,9 @@ test('a delegation is refused where days, people or their roles do not allow it'
   }
   expect((await delegates(author, delegate, { personId: idOf(away) })).status).toBe(403);
   expect((await delegates(reader, delegate)).status).toBe(403);
+  // Who signs nothing needs nobody who does it meanwhile.
+  const forReader = await delegates(away, delegate, { personId: idOf(reader) });
+  expect([forReader.status, forReader.body.errors[0]?.path]).toEqual([422, 'personId']);
 });
 
 test('while somebody is away the delegate signs, for them and in the open; no chains; it is ended early', async () => {
@@ -130,6 +143,36 @@ test('while somebody is away the delegate signs, for them and in the open; no ch
   expect((await approve()).body.row.step).toBe('active');
   const [revision] = (await send(author, 'GET', `/documents/${id}/revisions`)).body.items;
   expect(revision?.signatures[0]?.onBehalfOf).toBe(away.principal.name);
+  // Who was asked, and who did it; the history tells as well.
+  expect(revision?.assignments[0]).toMatchObject({
+    personName: away.principal.name,
+    decidedByName: delegate.principal.name,
+  });
+  const [event] = (await send(author, 'GET', `/documents/${id}/history`)).body.items;
+  expect(event?.changes).toContainEqual(
+    expect.objectContaining({ field: 'Signed for', to: away.principal.name }),
+  );
+  const waits = `Instruction ${count} waits for your approval`;
+  expect(await told(delegate)).not.toContain(`${waits}, for ${away.principal.name}`);
+
+  // What is submitted while the person is away is told to both; a refusal is the delegate's as well.
+  const second = await create();
+  await send(author, 'POST', `/documents/${second.id}/submit`, {
+    version: second.version,
+    reviewers: [],
+    approvers: [idOf(away)],
+  });
+  const title = `Instruction ${count} waits for your approval`;
+  expect(await told(away)).toContain(title);
+  expect(await told(delegate)).toContain(`${title}, for ${away.principal.name}`);
+  const { version: submitted2 } = (await send(delegate, 'GET', `/documents/${second.id}`)).body.row;
+  const refused = await send(delegate, 'POST', `/documents/${second.id}/reject`, {
+    version: submitted2,
+    reason: 'No photograph',
+  });
+  expect(refused.status).toBe(200);
+  const [back] = (await send(author, 'GET', `/documents/${second.id}/revisions`)).body.items;
+  expect(back?.assignments[0]).toMatchObject({ decidedByName: delegate.principal.name });
 
   const end = (who: TestMember) => send(who, 'POST', `/delegations/${made.body.id}/end`);
   expect((await end(company.members.auditor)).status).toBe(404);
@@ -167,4 +210,33 @@ test('any reader asks for a change: a linked task for the owner, who is told; no
   expect(await told(author)).toContain(`Change requested: Instruction ${count}`);
   const other = await t.createCompany();
   expect((await ask(other.members.administrator)).status).toBe(404);
+
+  // Whoever asked sees how far it is, also when the document is no longer theirs to read.
+  const own = async (who: TestMember) =>
+    (await send(who, 'GET', '/documents/change-requests')).body.items.map((one) => [
+      one.taskId,
+      one.status,
+      one.open,
+    ]);
+  expect(await own(reader)).toEqual([[body.taskId, 'todo', true]]);
+  expect(await own(author)).toEqual([]);
+  const all = await send(company.members.operator, 'GET', `/documents/${id}/change-requests`);
+  expect(all.body.items).toMatchObject([{ taskId: body.taskId, text: 'Step 4 names the old agent' }]);
+  expect((await send(other.members.administrator, 'GET', `/documents/${id}/change-requests`)).status).toBe(
+    404,
+  );
+  const done = await send(author, 'POST', `/tasks/${body.taskId}/status`, {
+    version: task.body.row.version,
+    status: 'completed',
+  });
+  expect(done.status).toBe(200);
+  const current = (await send(away, 'GET', `/documents/${id}`)).body.row;
+  const gone = await send(away, 'POST', `/documents/${id}/obsolete`, {
+    version: current.version,
+    password: signingPassword,
+    reason: 'Not made any more',
+  });
+  expect(gone.status).toBe(200);
+  expect(await own(reader)).toEqual([[body.taskId, 'completed', false]]);
+  expect((await send(reader, 'GET', `/documents/${id}/change-requests`)).status).toBe(404);
 });

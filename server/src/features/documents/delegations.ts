@@ -77,6 +77,10 @@ export const createDelegation = (ctx: Ctx, { body }: InputOf<Api['create']>) =>
     if (personId !== ctx.principal.personId && !ctx.may('document.manage')) throw forbidden();
     checkDays(firstDay, lastDay, todayOf(ctx));
     const { person, delegate } = await lockPeople(tx, personId, delegateId);
+    if (!roleMay(person.role, 'document.review'))
+      throw invalid([
+        { path: 'personId', message: `The role of ${person.name} does not review or approve documents` },
+      ]);
     for (const [permission, duty] of duties)
       if (roleMay(person.role, permission) && !roleMay(delegate.role, permission))
         throw invalid([

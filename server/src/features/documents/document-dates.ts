@@ -1,3 +1,5 @@
+import { roleMay } from '@temper/contract/access/role-table.ts';
+import { roles } from '@temper/contract/access/roles.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { alone } from '../../derive/alone.ts';
@@ -16,6 +18,8 @@ const thresholds = { expiry: [90, 60, 30, 7], review: [30, 7, 0, -7, -30] } as c
 /** What is overdue for longer is not reminded of. */
 const mostOverdueDays = 60;
 const readingAheadDays = 3;
+/** The roles whose holders review a document that they own. */
+const reviewing = roles.filter((role) => roleMay(role, 'document.review'));
 
 /** Comes every hour, so that a company's day begins in its own time zone; what was missed is made up for once. */
 export const documentDatesJob = defineJob(
@@ -70,7 +74,7 @@ interface Due {
   revisionId: string;
   name: string;
   documentNumber: string;
-  /** None as well when the owner has left. */
+  /** None as well when the owner has left, or holds a role that cannot record the review that is due. */
   ownerId: string | null;
   about: 'expiry' | 'review';
   day: string;
@@ -86,11 +90,16 @@ async function remind(ctx: Ctx, today: string): Promise<void> {
       array(select r.days from document_reminder r
         where r.revision_id = d.revision_id and r.about = w.about and r.day = w.day) as sent,
       (select m.person_id from member m
-        where m.company_id = d.company_id and m.person_id = d.owner_id and m.active) as owner_id
+        where m.company_id = d.company_id and m.person_id = d.owner_id and m.active
+          and (w.about = 'expiry' or m.role = any(${reviewing}::text[]))) as owner_id
     from document d, lateral (values ('expiry', d.expiry_date), ('review', d.review_due)) as w(about, day)
-    where d.company_id = ${ctx.companyId} and d.deleted_at is null and d.step = 'active' and d.draft_id is null
+    where d.company_id = ${ctx.companyId} and d.deleted_at is null and d.step = 'active'
       and w.day between ${addDays(today, -mostOverdueDays)}::date and ${addDays(today, 90)}::date
-      and (w.about = 'review' or d.kind = 'certifications')`.execute(ctx.db);
+      and case w.about
+        -- Until a renewal is in force the certification ends on its day.
+        when 'expiry' then d.kind = 'certifications'
+        -- Whoever works on the next revision looks at it already.
+        else d.draft_id is null end`.execute(ctx.db);
   for (const due of rows) {
     const days = [...thresholds[due.about]].reverse().find((threshold) => due.left <= threshold);
     if (days === undefined || due.sent.includes(days)) continue;

@@ -2,6 +2,8 @@ import type { Revision } from '@temper/contract/endpoints/documents.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { systemCtx } from '../../kernel/ctx.ts';
+import { mutate } from '../../kernel/mutate.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
 import { pdf, upload } from '../../testing/test-files.ts';
 import { letSign, signingPassword } from '../../testing/test-signing.ts';
@@ -276,6 +278,45 @@ test('readers find nothing but what is in force: by list, counts, link, search, 
   expect(await seen()).toEqual(nothing);
   // Those who may read drafts find it all the while.
   expect((await send(author, 'GET', `/${id}`)).status).toBe(200);
+});
+
+test('pages of a history are full of what a reader may see, and say whether there is more', async () => {
+  const { id } = await approved();
+  const ctx = systemCtx(t.kernel, company.id);
+  const tell = (action: string, to: string, times: number) =>
+    mutate(ctx, action, async (tx) => {
+      for (let n = 0; n < times; n++)
+        tx.audit({
+          entity: 'document',
+          recordId: id,
+          recordTitle: 'Told',
+          changes: [{ field: `Revision ${n}`, from: null, to }],
+        });
+    });
+  // Drafts and half approvals between what has come into force.
+  for (let n = 0; n < 3; n++) {
+    await tell('document.activate', 'Active', 17);
+    await tell('document.changeDraft', 'Active', 20);
+    await tell('document.approve', 'Approved', 10);
+  }
+  const page = async (who: TestMember, before?: string) =>
+    (await send(who, 'GET', `/${id}/history${before ? `?before=${before}` : ''}`)).body as unknown as {
+      items: { id: string; action: string; reason: string | null; changes: object[] }[];
+      more: boolean;
+    };
+  const first = await page(reader);
+  expect([first.items.length, first.more]).toEqual([50, true]);
+  const last = await page(reader, first.items.at(-1)?.id);
+  expect([last.items.map(({ action }) => action), last.more]).toEqual([
+    ['document.activate', 'document.approve'],
+    false,
+  ]);
+  expect([...first.items, ...last.items].every(({ reason, changes }) => !reason && !changes.length)).toBe(
+    true,
+  );
+  const all = await page(author);
+  expect([all.items.length, all.more]).toEqual([50, true]);
+  expect(all.items[0]?.action).toBe('document.approve');
 });
 
 test('a signed content that is changed behind the application shows its signatures invalid, and a forged one too', async () => {

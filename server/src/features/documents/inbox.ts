@@ -21,7 +21,7 @@ export async function getInbox(ctx: Ctx): Promise<{ items: InboxItem[] }> {
       select a.document_id, r.revision_number, a.duty, a.created_at as since, null::date as due, a.person_id
       from document_assignment a join document_revision r on r.id = a.revision_id
       where a.company_id = ${ctx.companyId} and a.person_id = any(${people}::uuid[]) and a.decision = 'open'
-        and r.step = 'in_review' and (a.duty = 'review' or not exists (
+        and r.step = 'in_review' and not ${personId}::uuid = any(r.author_ids) and (a.duty = 'review' or not exists (
           select 1 from document_assignment b
           where b.revision_id = a.revision_id and b.duty = 'review' and b.decision = 'open'))
       union all
@@ -32,7 +32,7 @@ export async function getInbox(ctx: Ctx): Promise<{ items: InboxItem[] }> {
       select d.id, d.revision_number, 'periodic-review', d.updated_at, d.review_due, d.owner_id
       from document d
       where d.company_id = ${ctx.companyId} and d.owner_id = ${personId} and d.deleted_at is null
-        and d.step = 'active' and d.draft_id is null and d.review_due <= ${addDays(today, reviewAhead)}::date
+        and ${ctx.may('document.review')} and d.step = 'active' and d.draft_id is null and d.review_due <= ${addDays(today, reviewAhead)}::date
     ) w join document d on d.id = w.document_id and d.company_id = ${ctx.companyId} and d.deleted_at is null
     order by w.due nulls first, w.since, d.id limit ${sql.lit(most)}`.execute(ctx.db);
   return {

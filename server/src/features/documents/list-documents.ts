@@ -1,8 +1,8 @@
 import type { documentApi } from '@temper/contract/endpoints/documents.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
-import { document, expiryFilters } from '@temper/contract/entities/document.ts';
-import { type SqlBool, sql } from 'kysely';
+import { document, expiryFilters, reviewFilters } from '@temper/contract/entities/document.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { addDays } from '../../derive/calendar-days.ts';
 import { countBy } from '../../derive/count-by.ts';
@@ -17,20 +17,21 @@ type Api = typeof documentApi;
 type ListRow = z.output<typeof document.listRow>;
 const { meta } = document;
 
-/** The filters that are no fields: who changed a document last, and when a certification ends. */
+/** The filters that are no fields: who changed a document last, when a certification ends, a review is due. */
 export function documentListOptions(ctx: Ctx, query: ListQuery): ListOptions {
   const conditions: NonNullable<ListOptions['conditions']>[number][] = [];
   const updatedBy = query.updatedBy as string[] | undefined;
   if (updatedBy?.length) conditions.push(sql<SqlBool>`t.updated_by = any(${updatedBy}::uuid[])`);
-  const chosen = expiryFilters.find(({ value }) => value === query.expiry);
-  if (chosen) {
-    const today = todayIn(ctx.now(), ctx.principal.timeZone);
-    conditions.push(
-      chosen.value === 'expired'
-        ? sql<SqlBool>`t.expiry_date < ${today}::date`
-        : sql<SqlBool>`t.expiry_date between ${today}::date and ${addDays(today, chosen.days)}::date`,
-    );
-  }
+  const today = todayIn(ctx.now(), ctx.principal.timeZone);
+  const within = (day: RawBuilder<unknown>, days: number) =>
+    days < 0
+      ? sql<SqlBool>`${day} < ${today}::date`
+      : sql<SqlBool>`${day} between ${today}::date and ${addDays(today, days)}::date`;
+  const expiry = expiryFilters.find(({ value }) => value === query.expiry);
+  if (expiry) conditions.push(within(sql`t.expiry_date`, expiry.days));
+  // Only of documents in force there is a day of the next review.
+  const review = reviewFilters.find(({ value }) => value === query.review);
+  if (review) conditions.push(within(sql`t.review_due`, review.days));
   return { conditions };
 }
 
@@ -49,13 +50,11 @@ export const documentSource: ListSource = {
 };
 
 /** What whoever reads only what is in force learns of the history: when that changed, not how it came about. */
-const inForce = new Set(['document.approve', 'document.activate', 'document.obsolete']);
+const inForce = sql<SqlBool>`action in ('document.approve', 'document.activate', 'document.obsolete')
+  and (changes @> '[{"to": "Active"}]' or changes @> '[{"to": "Archived"}]')`;
 
 export async function documentHistory(ctx: Ctx, { params, query }: InputOf<Api['history']>) {
-  const history = await listHistory(ctx, meta, params.id, query.before);
-  if (hiddenFrom(ctx, meta).length === 0) return history;
-  const items = history.items
-    .filter(({ action }) => inForce.has(action))
-    .map((event) => ({ ...event, reason: null, changes: [] }));
-  return { ...history, items };
+  if (hiddenFrom(ctx, meta).length === 0) return listHistory(ctx, meta, params.id, query);
+  const history = await listHistory(ctx, meta, params.id, { ...query, only: inForce });
+  return { ...history, items: history.items.map((event) => ({ ...event, reason: null, changes: [] })) };
 }

@@ -9,6 +9,7 @@ import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
 import { giveReading } from './readers.ts';
 import {
+  type Change,
   findRevision,
   lockDocument,
   patchRevision,
@@ -26,17 +27,17 @@ export const statusInForce = (values: Readonly<Record<string, unknown>>, today: 
 
 /**
  * Brings an approved revision of a locked document into force and archives the one before it, in the same
- * transaction. `from` is its step until now; `today` a calendar day of the company.
+ * transaction. `from` is its step until now; `today` a calendar day of the company; `more` stands in the history, too.
  */
 export async function makeEffective(
   ctx: Ctx,
   tx: Tx,
   row: StoredDocument,
   revision: RevisionRow,
-  { from, today }: { from: string; today: string },
+  { from, today, more = [] }: { from: string; today: string; more?: readonly Change[] },
 ): Promise<StoredDocument> {
   const now = ctx.now().toISOString();
-  const changes = [stepChange(revision.revisionNumber, from, 'active')];
+  const changes: Change[] = [stepChange(revision.revisionNumber, from, 'active'), ...more];
   const former =
     row.revisionId === revision.id ? undefined : await findRevision(tx.db, row.id, row.revisionId);
   if (former?.step === 'active') {

@@ -1,46 +1,116 @@
-import type { documentApi } from '@temper/contract/endpoints/documents.ts';
+import { outcomesFor, type ReviewOutcome } from '@temper/contract/documents/periodic-review.ts';
+import type { documentApi, PeriodicReview } from '@temper/contract/endpoints/documents.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
+import { document } from '@temper/contract/entities/document.ts';
 import type { FastifyRequest } from 'fastify';
+import { v7 as newId } from 'uuid';
 import { addMonths } from '../../derive/calendar-days.ts';
 import { todayIn } from '../../derive/date-words.ts';
 import { requireSigner } from '../../identity/require-signer.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { conflict } from '../../kernel/errors.ts';
-import { mutate } from '../../kernel/mutate.ts';
+import { hiddenFrom } from '../../kernel/drafts.ts';
+import { conflict, forbidden, invalid } from '../../kernel/errors.ts';
+import { mutate, type Tx } from '../../kernel/mutate.ts';
+import { findRecordOrThrow } from '../../kernel/records.ts';
 import { makeObsolete, signRevision } from './review-commands.ts';
 import { revisionHash } from './revision-content.ts';
-import { contentOf } from './revision-view.ts';
-import { beginRevision } from './revisions.ts';
-import { findRevision, lockDocument, writeDocument } from './store.ts';
+import { contentOf, viewRevisions } from './revision-view.ts';
+import { beginRevision, withRow } from './revisions.ts';
+import { findRevision, listRevisionRows, lockDocument, type StoredDocument, writeDocument } from './store.ts';
 import { documentReply } from './write-documents.ts';
+
+type Api = typeof documentApi;
 
 /** Records a periodic review by signature: the revision stays, the next one is begun, or the document retires. */
 export async function reviewPeriodically(
   ctx: Ctx,
-  { params, body }: InputOf<(typeof documentApi)['periodicReview']>,
+  { params, body }: InputOf<Api['periodicReview']>,
   { request }: { request: FastifyRequest },
 ) {
   await requireSigner(ctx, body, request);
   return mutate(ctx, 'document.periodicReview', async (tx) => {
     const row = await lockDocument(tx, params.id, body.version);
-    const revision = await findRevision(tx.db, row.id, row.revisionId);
-    if (revision?.step !== 'active') throw conflict('Only a document in force is reviewed.');
-    const { outcome, note } = body;
-    if (outcome === 'retire') return documentReply(ctx, await makeObsolete(ctx, tx, row, note));
-    if (outcome === 'revise')
-      return documentReply(ctx, await beginRevision(ctx, tx, row, { revisionReason: note }));
-    signRevision(
-      ctx,
-      tx,
-      revision,
-      'reviewed',
-      { contentHash: revisionHash(contentOf(revision)), note },
-      null,
-    );
-    const today = todayIn(ctx.now(), ctx.principal.timeZone);
-    const { reviewMonths } = row;
-    const reviewDue = typeof reviewMonths === 'number' ? addMonths(today, reviewMonths) : null;
-    const changes = [{ field: 'Periodic review', from: null, to: 'Confirmed' }];
-    return documentReply(ctx, await writeDocument(ctx, tx, row, { reviewDue }, changes, note));
+    refuseOutcome(ctx, row, body.outcome);
+    return documentReply(ctx, await recordReview(ctx, tx, row, body));
   });
+}
+
+/** Throws 403 when it is not the person's to review, 422 when this is not theirs to decide. */
+function refuseOutcome(ctx: Ctx, row: StoredDocument, outcome: ReviewOutcome): void {
+  const allowed = outcomesFor(ctx.may, row.ownerId === ctx.principal.personId);
+  if (allowed.length === 0) throw forbidden('Its owner reviews this document, or whoever manages documents.');
+  if (!allowed.includes(outcome))
+    throw invalid([{ path: 'outcome', message: 'Your role does not allow this outcome' }]);
+}
+
+/** The review of a locked document by a person who has shown that it is them. */
+export async function recordReview(
+  ctx: Ctx,
+  tx: Tx,
+  row: StoredDocument,
+  { outcome, note }: { outcome: ReviewOutcome; note: string },
+): Promise<StoredDocument> {
+  const revision = await findRevision(tx.db, row.id, row.revisionId);
+  if (revision?.step !== 'active') throw conflict('Only a document in force is reviewed.');
+  const signatureId = newId();
+  const { reviewMonths } = row;
+  const today = todayIn(ctx.now(), ctx.principal.timeZone);
+  const nextDue =
+    outcome === 'confirmed' && typeof reviewMonths === 'number' ? addMonths(today, reviewMonths) : null;
+  await tx.db
+    .insertInto('documentPeriodicReview')
+    .values({
+      id: newId(),
+      companyId: ctx.companyId,
+      documentId: row.id,
+      revisionId: revision.id,
+      revisionNumber: revision.revisionNumber,
+      outcome,
+      note,
+      personId: ctx.principal.personId,
+      personName: ctx.principal.name,
+      signatureId,
+      reviewedAt: ctx.now().toISOString(),
+      due: typeof row.reviewDue === 'string' ? row.reviewDue : null,
+      nextDue,
+    })
+    .execute();
+  if (outcome === 'retire') return makeObsolete(ctx, tx, row, note, signatureId);
+  // Readers see the signatures of what is in force; that a next revision is begun is not for them.
+  const signedNote = outcome === 'confirmed' ? note : 'Periodic review';
+  const contentHash = revisionHash(contentOf(revision));
+  signRevision(ctx, tx, revision, 'reviewed', { contentHash, note: signedNote }, null, signatureId);
+  if (outcome === 'revise') return beginRevision(ctx, tx, row, { revisionReason: note });
+  const changes = [{ field: 'Periodic review', from: null, to: 'Confirmed' }];
+  return writeDocument(ctx, tx, row, { reviewDue: nextDue }, changes, note);
+}
+
+/** The periodic reviews of a document as this person may know of them, each with its signature. */
+export async function listPeriodicReviews(
+  ctx: Ctx,
+  { params }: InputOf<Api['periodicReviews']>,
+): Promise<{ items: PeriodicReview[] }> {
+  const row = (await findRecordOrThrow(ctx, document.meta, params.id)) as StoredDocument;
+  const seesDrafts = hiddenFrom(ctx, document.meta).length === 0;
+  const [reviews, revisions] = await Promise.all([
+    ctx.db
+      .selectFrom('documentPeriodicReview')
+      .selectAll()
+      .where('documentId', '=', row.id)
+      .orderBy('reviewedAt', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+    listRevisionRows(ctx.db, row.id).then((rows) => viewRevisions(ctx, ctx.db, row, withRow(row, rows))),
+  ]);
+  const visible = new Set(revisions.map(({ id }) => id));
+  const signatures = new Map(revisions.flatMap((one) => one.signatures.map((signed) => [signed.id, signed])));
+  return {
+    items: reviews
+      .filter(({ outcome, revisionId }) => seesDrafts || (outcome === 'confirmed' && visible.has(revisionId)))
+      .map(({ signatureId, outcome, ...review }) => ({
+        ...review,
+        outcome: outcome as ReviewOutcome,
+        signature: signatures.get(signatureId) ?? null,
+      })),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import type { PeriodicReview, Revision } from '@temper/contract/endpoints/documents.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
 import { letSign, signingPassword } from '../../testing/test-signing.ts';
@@ -27,20 +27,29 @@ interface Row {
   step: string;
   reviewDue: string | null;
 }
-const send = async (who: TestMember, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+const send = async (
+  who: TestMember,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  url: string,
+  payload?: object,
+) =>
   (await who.request({ method, url: `/api/v1/documents${url}`, ...(payload && { payload }) })) as unknown as {
     status: number;
     body: {
       row: Row;
-      items: (Revision & { documentId: string; duty: string })[];
+      items: (Revision & PeriodicReview & { documentId: string; duty: string; reviewDue: string })[];
+      errors: { path: string }[];
       readers: { personId: string; readAt: string | null; overdue: boolean }[];
     };
   };
 const get = async (id: string) => (await send(manager, 'GET', `/${id}`)).body.row;
 
 let count = 0;
-async function inForce(more: object = {}): Promise<Row> {
-  const { body } = await send(author, 'POST', '', {
+async function inForce(
+  more: object = {},
+  [writer, approver]: readonly [TestMember, TestMember] = [author, manager],
+): Promise<Row> {
+  const { body } = await send(writer, 'POST', '', {
     kind: 'jsvsrp',
     name: `Instruction ${++count}`,
     documentNumber: `R-${count}`,
@@ -51,16 +60,22 @@ async function inForce(more: object = {}): Promise<Row> {
     ownerId: author.principal.personId,
     ...more,
   });
-  const { id, version } = body.row;
-  const approvers = [manager.principal.personId];
-  await send(author, 'POST', `/${id}/submit`, { version, reviewers: [], approvers });
-  const contentHash = await hashOf(id);
-  const done = await send(manager, 'POST', `/${id}/approve`, { contentHash, password: signingPassword });
+  return approveDraft(body.row.id, [writer, approver]);
+}
+async function approveDraft(
+  id: string,
+  [writer, approver]: readonly [TestMember, TestMember] = [author, manager],
+): Promise<Row> {
+  const { version } = (await send(writer, 'GET', `/${id}`)).body.row;
+  const approvers = [approver.principal.personId];
+  await send(writer, 'POST', `/${id}/submit`, { version, reviewers: [], approvers });
+  const contentHash = await hashOf(id, approver);
+  const done = await send(approver, 'POST', `/${id}/approve`, { contentHash, password: signingPassword });
   expect(done.status).toBe(200);
   return done.body.row;
 }
-const hashOf = async (id: string) =>
-  (await send(manager, 'GET', `/${id}/revisions`)).body.items[0]?.contentHash;
+const hashOf = async (id: string, who = manager) =>
+  (await send(who, 'GET', `/${id}/revisions`)).body.items[0]?.contentHash;
 
 const told = async (kind: string, who: TestMember) =>
   (
@@ -135,6 +150,33 @@ test('a certification expires the day after its last, and its owner is reminded 
   expect(await get(id)).toMatchObject({ status: 'expired', step: 'active' });
 });
 
+test('a certification is reminded of until its renewal is in force', async () => {
+  now = new Date('2026-06-15T10:00:00Z');
+  const { id } = await inForce({ kind: 'certifications', issueDate: '2025-07-01', expiryDate: '2026-09-30' });
+  const name = `Instruction ${count}`;
+  const about = async () => (await told('documentDue', author)).filter((title) => title.startsWith(name));
+  const { version } = await get(id);
+  const begun = await send(author, 'POST', `/${id}/revise`, { version, revisionReason: 'Renewal' });
+  expect(begun.status).toBe(200);
+  now = new Date('2026-07-02T10:00:00Z');
+  await followDates(t.kernel);
+  expect(await about()).toEqual([`${name} expires`]);
+  const [draft] = (await send(author, 'GET', `/${id}/revisions`)).body.items;
+  const changed = await send(author, 'PATCH', `/${id}/draft`, {
+    draftVersion: draft?.version,
+    expiryDate: '2027-09-30',
+  });
+  expect([changed.status, changed.body.errors]).toEqual([200, undefined]);
+  await approveDraft(id);
+  expect(await get(id)).toMatchObject({ status: 'active', expiryDate: '2027-09-30' });
+  now = new Date('2026-09-25T10:00:00Z');
+  await followDates(t.kernel);
+  expect(await about()).toHaveLength(1);
+  now = new Date('2027-07-03T10:00:00Z');
+  await followDates(t.kernel);
+  expect(await about()).toHaveLength(2);
+});
+
 test('a periodic review is due after its months, is reminded of, and is recorded by signature', async () => {
   now = new Date('2026-06-15T10:00:00Z');
   const { id } = await inForce({ reviewMonths: 12 });
@@ -144,18 +186,71 @@ test('a periodic review is due after its months, is reminded of, and is recorded
   expect((await send(author, 'GET', '/inbox')).body.items.map(({ duty }) => duty)).toContain(
     'periodic-review',
   );
-  const given = async (outcome: string) => ({
-    version: (await get(id)).version,
-    password: signingPassword,
-    outcome,
-    note: 'Compared with the line',
-  });
-  const url = `/${id}/periodic-review`;
-  expect((await send(author, 'POST', url, await given('confirmed'))).status).toBe(403);
-  const confirmed = await send(manager, 'POST', url, await given('confirmed'));
+  const review = async (who: TestMember, outcome: string, note = 'Compared with the line') =>
+    send(who, 'POST', `/${id}/periodic-review`, {
+      version: (await get(id)).version,
+      password: signingPassword,
+      outcome,
+      note,
+    });
+  // Its owner may, others whose role reviews only when they manage documents.
+  const other = await company.addMember('specialist');
+  await letSign(t.kernel, [other]);
+  expect((await review(other, 'confirmed')).status).toBe(403);
+  expect((await review(reader, 'confirmed')).status).toBe(403);
+  const retired = await review(author, 'retire');
+  expect([retired.status, retired.body.errors?.[0]?.path]).toEqual([422, 'outcome']);
+  const confirmed = await review(author, 'confirmed');
   expect(confirmed.body.row).toMatchObject({ step: 'active', reviewDue: '2028-06-10' });
-  const revised = await send(manager, 'POST', url, await given('revise'));
-  expect(revised.status).toBe(200);
+  now = new Date('2028-06-01T10:00:00Z');
+  expect((await review(author, 'revise', 'Step 4 is out of date')).status).toBe(200);
   const steps = (await send(manager, 'GET', `/${id}/revisions`)).body.items.map(({ step }) => step);
   expect(steps).toEqual(['draft', 'active']);
+  // Whoever reads drafts sees all of them, readers what has confirmed what is in force.
+  const reviews = async (who: TestMember) =>
+    (await send(who, 'GET', `/${id}/periodic-reviews`)).body.items.map((one) => [
+      one.outcome,
+      one.note,
+      one.nextDue,
+      one.signature?.valid,
+    ]);
+  const first = ['confirmed', 'Compared with the line', '2028-06-10', true];
+  expect(await reviews(manager)).toEqual([['revise', 'Step 4 is out of date', null, true], first]);
+  expect(await reviews(reader)).toEqual([first]);
+  const { signatures } = (await send(reader, 'GET', `/${id}/revisions`)).body.items[0] ?? {};
+  expect(signatures?.map(({ note }) => note)).not.toContain('Step 4 is out of date');
+});
+
+test('whoever manages documents retires one by its periodic review; an owner without the role is not asked', async () => {
+  now = new Date('2026-06-15T10:00:00Z');
+  const { id, version } = await inForce({ reviewMonths: 12, ownerId: reader.principal.personId });
+  const name = `Instruction ${count}`;
+  now = new Date('2027-06-10T10:00:00Z');
+  await followDates(t.kernel);
+  const due = async (who: TestMember) =>
+    (await told('documentDue', who)).filter((title) => title.startsWith(name)).length;
+  expect([await due(reader), await due(manager)]).toEqual([0, 1]);
+  expect((await send(reader, 'GET', '/inbox')).body.items.map(({ documentId }) => documentId)).not.toContain(
+    id,
+  );
+  const given = { version, password: signingPassword, outcome: 'retire', note: 'Not made any more' };
+  const done = await send(manager, 'POST', `/${id}/periodic-review`, given);
+  expect(done.body.row).toMatchObject({ step: 'archived', reviewDue: null });
+  const [one] = (await send(manager, 'GET', `/${id}/periodic-reviews`)).body.items;
+  expect(one).toMatchObject({ outcome: 'retire', due: '2027-06-15', signature: { meaning: 'approved' } });
+});
+
+test('documents are found by when their review is due', async () => {
+  now = new Date('2026-06-15T10:00:00Z');
+  const fresh = await t.createCompany();
+  const people = [fresh.members.specialist, fresh.members['quality-manager']] as const;
+  await letSign(t.kernel, [...people]);
+  for (const reviewMonths of [1, 2, 6, null]) await inForce({ reviewMonths, ownerId: null }, people);
+  now = new Date('2026-07-16T10:00:00Z');
+  const found = async (review: string) =>
+    (await send(people[0], 'GET', `?review=${review}&sort=reviewDue`)).body.items.map((one) => one.reviewDue);
+  expect(await found('overdue')).toEqual(['2026-07-15']);
+  expect(await found('30-days')).toEqual(['2026-08-15']);
+  expect(await found('90-days')).toEqual(['2026-08-15']);
+  expect((await send(people[0], 'GET', '?review=ever')).status).toBe(400);
 });

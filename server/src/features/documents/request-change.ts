@@ -1,15 +1,16 @@
-import type { documentApi } from '@temper/contract/endpoints/documents.ts';
+import type { ChangeRequest, documentApi } from '@temper/contract/endpoints/documents.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import { document } from '@temper/contract/entities/document.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '../../derive/calendar-days.ts';
 import { todayIn } from '../../derive/date-words.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { cut } from '../../kernel/cut.ts';
-import { isHidden } from '../../kernel/drafts.ts';
+import { hiddenFrom, isHidden } from '../../kernel/drafts.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { mutate } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
-import { lockRecord } from '../../kernel/records.ts';
+import { findRecordOrThrow, lockRecord } from '../../kernel/records.ts';
 import { insertLinkedTask } from '../tasks/queries.ts';
 
 const daysToAnswer = 14;
@@ -37,6 +38,19 @@ export const requestChange = (ctx: Ctx, { params, body }: InputOf<(typeof docume
       assignedTo: owner?.personId ?? null,
       link: { entity: document.meta.name, id: row.id, title: name },
     });
+    await tx.db
+      .insertInto('documentChangeRequest')
+      .values({
+        taskId: task.id,
+        companyId: ctx.companyId,
+        documentId: row.id,
+        revisionNumber: Number(row.revisionNumber),
+        text: body.text,
+        personId: ctx.principal.personId,
+        personName: ctx.principal.name,
+        createdAt: ctx.now().toISOString(),
+      })
+      .execute();
     tx.audit({
       entity: document.meta.name,
       recordId: row.id,
@@ -54,3 +68,30 @@ export const requestChange = (ctx: Ctx, { params, body }: InputOf<(typeof docume
     });
     return { taskId: task.id };
   });
+
+/** The changes of a document that were asked for, by anybody: tasks are open to all. */
+export async function listChangeRequests(
+  ctx: Ctx,
+  { params }: InputOf<(typeof documentApi)['changeRequests']>,
+): Promise<{ items: ChangeRequest[] }> {
+  await findRecordOrThrow(ctx, document.meta, params.id);
+  return { items: await selectRequests(ctx, sql`q.document_id = ${params.id}`) };
+}
+
+/** The changes that the person has asked for, of documents that may have gone since. */
+export const listOwnChangeRequests = async (ctx: Ctx): Promise<{ items: ChangeRequest[] }> => ({
+  items: await selectRequests(ctx, sql`q.person_id = ${ctx.principal.personId}`),
+});
+
+const most = 200;
+
+async function selectRequests(ctx: Ctx, which: RawBuilder<unknown>): Promise<ChangeRequest[]> {
+  const { rows } = await sql<ChangeRequest>`
+    select q.task_id, q.document_id, t.link_title as document_name, q.revision_number, q.text, q.person_id,
+      q.person_name, q.created_at, case when t.deleted_at is null then t.status end as status,
+      d.deleted_at is null and not d.status = any(${hiddenFrom(ctx, document.meta)}::text[]) as open
+    from document_change_request q join task t on t.id = q.task_id join document d on d.id = q.document_id
+    where q.company_id = ${ctx.companyId} and ${which}
+    order by q.created_at desc, q.task_id limit ${sql.lit(most)}`.execute(ctx.db);
+  return rows;
+}

@@ -9,7 +9,16 @@ import { conflict, invalid } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
 import { sign } from '../../kernel/signatures.ts';
-import { assign, checkAssignees, type Duty, decide, ownAssignmentOrThrow, voidOpen } from './assignments.ts';
+import {
+  assign,
+  checkAssignees,
+  type Duty,
+  decide,
+  delegatesOf,
+  ownAssignmentOrThrow,
+  signedFor,
+  voidOpen,
+} from './assignments.ts';
 import { makeEffective } from './make-effective.ts';
 import { fieldsOf, revisionHash } from './revision-content.ts';
 import { contentOf } from './revision-view.ts';
@@ -71,28 +80,36 @@ export async function submitDraft(
   const changes = [stepChange(Number(fields.revisionNumber), 'draft', 'in_review')];
   const after = await writeDocument(ctx, tx, row, mirrored(row, 'in_review'), changes, body.note);
   const first: Duty = chosen.review.length > 0 ? 'review' : 'approve';
-  await ask(ctx, tx, after, Number(fields.revisionNumber), first, chosen[first]);
+  await ask(ctx, tx, after, revision, first, chosen[first]);
   return after;
 }
 
 /** The step of the row follows that of its first revision; one in force keeps its own. */
 const mirrored = (row: StoredDocument, step: string) => (isFirstDraft(row) ? { step } : {});
 
+/** Tells people that a revision waits for them, and those who sign for them while they are away. */
 async function ask(
   ctx: Ctx,
   tx: Tx,
   row: StoredDocument,
-  revisionNumber: number,
+  { revisionNumber, authorIds }: Pick<RevisionRow, 'revisionNumber' | 'authorIds'>,
   duty: Duty,
   people: readonly string[],
 ): Promise<void> {
-  for (const personId of people)
+  const delegates = await delegatesOf(ctx, tx.db, people);
+  const asked = [
+    ...people.map((personId) => ({ personId, of: '' })),
+    ...delegates
+      .filter(({ delegateId }) => !authorIds.includes(delegateId))
+      .map(({ delegateId, name }) => ({ personId: delegateId, of: `, for ${name}` })),
+  ];
+  for (const { personId, of } of asked)
     await notify(ctx, tx, {
       to: { personId },
       except: ctx.principal.personId,
       kind: 'documentReview',
       type: 'info',
-      title: `${row.name} waits for your ${duty === 'review' ? 'review' : 'approval'}`,
+      title: `${row.name} waits for your ${duty === 'review' ? 'review' : 'approval'}${of}`,
       message: `Revision ${revisionNumber} of ${row.documentNumber} has been submitted by ${ctx.principal.name}.`,
       link: `/documents/${row.id}`,
     });
@@ -105,6 +122,8 @@ async function backToDraft(
   row: StoredDocument,
   revision: RevisionRow,
   reason: string,
+  /** The name of the person for whom it is refused. */
+  onBehalfOf: string | null = null,
 ): Promise<StoredDocument> {
   await voidOpen(tx, revision.id);
   await patchRevision(ctx, tx, revision, {
@@ -113,7 +132,7 @@ async function backToDraft(
     plannedDate: null,
     contentHash: null,
   });
-  const changes = [stepChange(revision.revisionNumber, 'in_review', 'draft')];
+  const changes = [stepChange(revision.revisionNumber, 'in_review', 'draft'), ...signedFor(onBehalfOf)];
   return writeDocument(ctx, tx, row, mirrored(row, 'draft'), changes, reason);
 }
 
@@ -133,8 +152,8 @@ export const reject = (ctx: Ctx, { params, body }: InputOf<Api['reject']>) =>
     if (revision.step !== 'in_review') throw wrongStep(revision, 'reject');
     const own = await ownAssignmentOrThrow(ctx, tx, revision, ['review', 'approve']);
     await decide(ctx, tx, own.id, 'rejected', body.reason);
-    const after = await backToDraft(ctx, tx, row, revision, body.reason);
-    await tellAuthor(ctx, tx, after, revision, 'rejected', body.reason);
+    const after = await backToDraft(ctx, tx, row, revision, body.reason, own.onBehalfOf);
+    await tellAuthor(ctx, tx, after, revision, { what: 'rejected', why: body.reason, for: own.onBehalfOf });
     return documentReply(ctx, after);
   });
 
@@ -143,8 +162,7 @@ function tellAuthor(
   tx: Tx,
   row: StoredDocument,
   { authorId, revisionNumber }: RevisionRow,
-  what: 'rejected' | 'approved',
-  why?: string,
+  { what, why, for: of }: { what: 'rejected' | 'approved'; why?: string; for: string | null },
 ): Promise<void> {
   return notify(ctx, tx, {
     to: { personId: authorId },
@@ -152,7 +170,7 @@ function tellAuthor(
     kind: 'documentDecided',
     type: what === 'rejected' ? 'warning' : 'info',
     title: `${row.name} is ${what}`,
-    message: `Revision ${revisionNumber} of ${row.documentNumber} was ${what} by ${ctx.principal.name}.${why ? ` ${why}` : ''}`,
+    message: `Revision ${revisionNumber} of ${row.documentNumber} was ${what} by ${ctx.principal.name}${of ? ` for ${of}` : ''}.${why ? ` ${why}` : ''}`,
     link: `/documents/${row.id}`,
   });
 }
@@ -185,7 +203,10 @@ export async function signReview(ctx: Ctx, tx: Tx, id: string, body: Signed): Pr
   const own = await ownAssignmentOrThrow(ctx, tx, revision, ['review']);
   signRevision(ctx, tx, revision, 'reviewed', body, own.onBehalfOf);
   await decide(ctx, tx, own.id, 'signed', body.note);
-  const changes = [{ field: `Revision ${revision.revisionNumber}`, from: null, to: 'Reviewed' }];
+  const changes = [
+    { field: `Revision ${revision.revisionNumber}`, from: null, to: 'Reviewed' },
+    ...signedFor(own.onBehalfOf),
+  ];
   const after = await writeDocument(ctx, tx, row, {}, changes, body.note);
   if (own.others === 0) {
     const approvers = await tx.db
@@ -196,7 +217,7 @@ export async function signReview(ctx: Ctx, tx: Tx, id: string, body: Signed): Pr
       .where('decision', '=', 'open')
       .execute();
     const people = approvers.map(({ personId }) => personId);
-    await ask(ctx, tx, after, revision.revisionNumber, 'approve', people);
+    await ask(ctx, tx, after, revision, 'approve', people);
   }
   return after;
 }
@@ -208,8 +229,10 @@ export const signRevision = (
   meaning: 'reviewed' | 'approved',
   { contentHash, note }: Signed,
   onBehalfOf: string | null,
+  id?: string,
 ) =>
   sign(ctx, tx, {
+    id,
     entity: 'document',
     recordId: revision.documentId,
     versionId: revision.id,
@@ -237,21 +260,34 @@ export async function signApproval(ctx: Ctx, tx: Tx, id: string, body: Signed): 
   await decide(ctx, tx, own.id, 'signed', body.note);
   const { revisionNumber } = revision;
   if (own.others > 0) {
-    const changes = [{ field: `Revision ${revisionNumber}`, from: null, to: 'Approved' }];
+    const changes = [
+      { field: `Revision ${revisionNumber}`, from: null, to: 'Approved' },
+      ...signedFor(own.onBehalfOf),
+    ];
     return writeDocument(ctx, tx, row, {}, changes, body.note);
   }
   const today = todayIn(ctx.now(), ctx.principal.timeZone);
   const due = revision.plannedDate === null || revision.plannedDate <= today;
   const after = due
-    ? await makeEffective(ctx, tx, row, revision, { from: 'in_review', today })
-    : await waitForDay(ctx, tx, row, revision);
-  await tellAuthor(ctx, tx, after, revision, 'approved');
+    ? await makeEffective(ctx, tx, row, revision, {
+        from: 'in_review',
+        today,
+        more: signedFor(own.onBehalfOf),
+      })
+    : await waitForDay(ctx, tx, row, revision, own.onBehalfOf);
+  await tellAuthor(ctx, tx, after, revision, { what: 'approved', for: own.onBehalfOf });
   return after;
 }
 
-async function waitForDay(ctx: Ctx, tx: Tx, row: StoredDocument, revision: RevisionRow) {
+async function waitForDay(
+  ctx: Ctx,
+  tx: Tx,
+  row: StoredDocument,
+  revision: RevisionRow,
+  onBehalfOf: string | null,
+) {
   await patchRevision(ctx, tx, revision, { step: 'approved' });
-  const changes = [stepChange(revision.revisionNumber, 'in_review', 'approved')];
+  const changes = [stepChange(revision.revisionNumber, 'in_review', 'approved'), ...signedFor(onBehalfOf)];
   return writeDocument(ctx, tx, row, mirrored(row, 'approved'), changes);
 }
 
@@ -275,19 +311,21 @@ export async function obsolete(ctx: Ctx, { params, body }: InputOf<Api['obsolete
   });
 }
 
-/** Takes a locked document out of force, by signature. A draft of a next revision must be given up first. */
+/** Takes a locked document out of force, by a signature that gets `signatureId`. A draft of a next revision must be given up first. */
 export async function makeObsolete(
   ctx: Ctx,
   tx: Tx,
   row: StoredDocument,
   reason: string,
+  signatureId?: string,
 ): Promise<StoredDocument> {
   if (row.draftId !== null)
     throw conflict('A next revision is being worked on. Give it up or bring it into force first.');
   const revision = await findRevision(tx.db, row.id, row.revisionId);
   if (revision?.step !== 'active') throw conflict('This document is not in force.');
   const contentHash = revisionHash(contentOf(revision));
-  signRevision(ctx, tx, revision, 'approved', { contentHash, note: `Obsolete: ${reason}` }, null);
+  const note = `Obsolete: ${reason}`;
+  signRevision(ctx, tx, revision, 'approved', { contentHash, note }, null, signatureId);
   await patchRevision(ctx, tx, revision, { step: 'archived', archivedAt: ctx.now().toISOString() });
   const changes = [stepChange(revision.revisionNumber, 'active', 'archived')];
   const patch = { status: 'archived', step: 'archived', reviewDue: null };

@@ -113,6 +113,9 @@ async function selectAssignments(db: Db, documentId: string) {
   const rows = await db
     .selectFrom('documentAssignment as a')
     .innerJoin('person', 'person.id', 'a.personId')
+    .leftJoin('person as s', (join) =>
+      join.onRef('s.id', '=', 'a.decidedBy').onRef('s.id', '<>', 'a.personId'),
+    )
     .select([
       'a.id',
       'a.revisionId',
@@ -122,7 +125,7 @@ async function selectAssignments(db: Db, documentId: string) {
       'person.name as personName',
       'a.decision',
     ])
-    .select(['a.decidedAt', 'a.note'])
+    .select(['a.decidedAt', 's.name as decidedByName', 'a.note'])
     .where('a.documentId', '=', documentId)
     .where('a.decision', '<>', 'void')
     .orderBy('a.createdAt')

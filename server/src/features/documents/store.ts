@@ -132,7 +132,7 @@ export const stepChange = (revisionNumber: number, from: string | null, to: Docu
   to: stepLabel(to),
 });
 
-type Change = { field: string; from: unknown; to: unknown };
+export type Change = { field: string; from: unknown; to: unknown };
 
 /** Writes a locked document after a command; the history tells of `changes` besides the fields' own. */
 export function writeDocument(

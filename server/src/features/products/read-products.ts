@@ -35,5 +35,5 @@ export async function shownProductChange(
 }
 
 export async function listProductHistory(ctx: Ctx, { params, query }: InputOf<Api['history']>) {
-  return listHistory(ctx, meta, params.id, query.before, await shownProductChange(ctx));
+  return listHistory(ctx, meta, params.id, { ...query, shown: await shownProductChange(ctx) });
 }

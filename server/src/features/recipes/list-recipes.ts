@@ -77,12 +77,12 @@ export const recipeSource: ListSource = {
 
 /** What whoever reads only what is in force learns of the history: when that changed, not how it came about. */
 export async function recipeHistory(ctx: Ctx, { params, query }: InputOf<Api['history']>) {
-  const history = await listHistory(ctx, meta, params.id, query.before);
-  if (seesDrafts(ctx)) return history;
-  const items = history.items
-    .filter(({ action }) => action === 'recipe.approve')
-    .map((event) => ({ ...event, reason: null, changes: [] }));
-  return { ...history, items };
+  if (seesDrafts(ctx)) return listHistory(ctx, meta, params.id, query);
+  const history = await listHistory(ctx, meta, params.id, {
+    ...query,
+    only: sql<SqlBool>`action = 'recipe.approve'`,
+  });
+  return { ...history, items: history.items.map((event) => ({ ...event, reason: null, changes: [] })) };
 }
 
 const mostUses = 500;

@@ -30,7 +30,7 @@ export function mountTasks(app: FastifyInstance): void {
   mount(app, taskApi.remove, removeTask);
   mount(app, taskApi.restore, restoreTask);
   mount(app, taskApi.history, (ctx, { params, query }) =>
-    listHistory(ctx, meta, params.id, query.before, shownTaskChange),
+    listHistory(ctx, meta, params.id, { ...query, shown: shownTaskChange }),
   );
   mountExport(app, taskApi.export, {
     ...entitySource(task),

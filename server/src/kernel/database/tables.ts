@@ -432,6 +432,7 @@ export interface DocumentAssignmentTable {
   note: string | null;
   createdAt: string;
 }
+  decidedBy: string | null;
 
 export interface DocumentAudienceTable {
   documentId: string;
@@ -444,6 +445,33 @@ export interface DocumentAudienceTable {
 }
 
 export interface DocumentReadingTable {
+export interface DocumentChangeRequestTable {
+  taskId: string;
+  companyId: Default<string>;
+  documentId: string;
+  revisionNumber: number;
+  text: string;
+  personId: string;
+  personName: string;
+  createdAt: string;
+}
+
+export interface DocumentPeriodicReviewTable {
+  id: string;
+  companyId: Default<string>;
+  documentId: string;
+  revisionId: string;
+  revisionNumber: number;
+  outcome: string;
+  note: string;
+  personId: string;
+  personName: string;
+  signatureId: string;
+  reviewedAt: string;
+  due: string | null;
+  nextDue: string | null;
+}
+
   id: string;
   companyId: Default<string>;
   documentId: string;
@@ -1026,6 +1054,8 @@ export interface Tables {
   documentReminder: DocumentReminderTable;
   documentRevision: DocumentRevisionTable;
   file: FileTable;
+  documentChangeRequest: DocumentChangeRequestTable;
+  documentPeriodicReview: DocumentPeriodicReviewTable;
   flowStep: FlowStepTable;
   formRecord: FormRecordTable;
   idempotency: IdempotencyTable;
