@@ -42,6 +42,8 @@ export const companySettings = z.object({
   language: z.enum(languageValues),
   idleMinutes: z.int(),
   departments: z.array(z.string()),
+  /** Whether every electronic signature takes a second factor beside the password. */
+  signatureSecondFactor: z.boolean(),
   version: z.int(),
 });
 export type CompanySettings = z.output<typeof companySettings>;
@@ -62,6 +64,7 @@ export const companyPatch = z
         (list) => new Set(list.map((name) => name.toLowerCase())).size === list.length,
         'Each department may be listed once',
       ),
+    signatureSecondFactor: z.boolean('Second factor for signatures must be on or off'),
   })
   .partial();
 

@@ -57,6 +57,12 @@ export const notificationKinds = {
   comment: { area: 'Comments', label: 'A comment on a record of mine', ...daily },
   importFinished: { area: 'Company', label: 'An import of mine has finished', ...seen },
   exportFinished: { area: 'Company', label: 'An export of mine is ready', ...seen },
+  accountLocked: {
+    area: 'Company',
+    label: 'An account is locked after failed attempts',
+    ...urgent,
+    always: true,
+  },
   news: { area: 'Company', label: 'Members and other news of the company', ...seen },
 } as const satisfies Readonly<Record<string, KindMeta>>;
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../kernel/ctx.ts';
 import { forbidden, invalid } from '../kernel/errors.ts';
 import { countAttempt, forgetAttempt, lockedFrom } from './attempts.ts';
-import { noteLock } from './sign-in.ts';
+import { type Doing, noteLock } from './note-lock.ts';
 
 /** Whether this session is a visitor's of the demo. */
 export async function isInDemo(ctx: Ctx): Promise<boolean> {
@@ -28,6 +28,7 @@ export async function requirePassword(
   password: string,
   ip: string,
   path = 'password',
+  doing: Doing = 'confirming by password',
 ): Promise<void> {
   const { kernel, principal } = ctx;
   const { verifyPassword } = await import('better-auth/crypto');
@@ -41,6 +42,9 @@ export async function requirePassword(
     .executeTakeFirst();
   if (account?.password && (await verifyPassword({ hash: account.password, password })))
     return forgetAttempt(kernel.databases.system, attempt);
-  if (failures >= lockedFrom) await noteLock(kernel, principal.email, failures, ctx.requestId);
+  if (failures >= lockedFrom) {
+    const { personId } = principal;
+    await noteLock(kernel, { personId }, failures, ctx.requestId, doing);
+  }
   throw invalid([{ path, message: 'The password is not right' }]);
 }

@@ -1,13 +1,11 @@
 import type { authApi } from '@temper/contract/endpoints/identity.ts';
 import { ProblemError } from '../kernel/errors.ts';
 import type { Verb } from '../kernel/http/mount.ts';
-import type { Kernel } from '../kernel/kernel.ts';
 import { type Attempt, countAttempt, forgetAttempt, lockedFrom } from './attempts.ts';
 import type { Auth } from './better-auth.ts';
 import { type IdentityDb, inIdentity, refusalOf } from './identity-transaction.ts';
-import { lockedMail } from './mails.ts';
-import { queueMail, tellOutbox } from './queue-mail.ts';
-import { listCompanyIds, recordEvent } from './security-event.ts';
+import { noteLock } from './note-lock.ts';
+import { recordEvent } from './security-event.ts';
 import { relayCookies } from './session-cookie.ts';
 import { settleSession } from './sessions.ts';
 
@@ -63,38 +61,9 @@ export const signIn: Verb<typeof authApi.signIn> = async (ctx, { body }, { reque
     return null;
   });
   if (!result) {
-    if (failures >= lockedFrom) await noteLock(kernel, email, failures, ctx.requestId);
+    if (failures >= lockedFrom) await noteLock(kernel, { email }, failures, ctx.requestId);
     throw wrongCredentials();
   }
   relayCookies(reply, result.headers);
   return result.session ? { authToken: result.session.id } : { twoFactorRequired: true };
 };
-
-/** Records that an account is locked, and tells its owner the first time. Unknown addresses leave no trace. */
-export async function noteLock(
-  kernel: Kernel,
-  email: string,
-  failures: number,
-  requestId: string,
-): Promise<void> {
-  await kernel.databases.system.transaction().execute(async (db) => {
-    const person = await db
-      .selectFrom('person')
-      .select(['id', 'name', 'email', 'pendingEmail'])
-      .where((eb) => eb.or([eb('email', '=', email), eb('pendingEmail', '=', email)]))
-      .orderBy('pendingEmail', (order) => order.nullsFirst())
-      .orderBy('createdAt', 'desc')
-      .executeTakeFirst();
-    if (!person) return;
-    await recordEvent(kernel, db, await listCompanyIds(db, person.id), requestId, {
-      action: 'person.lock',
-      entity: 'person',
-      recordId: person.id,
-      recordTitle: person.name,
-      actor: null,
-      reason: `${failures} failed attempts`,
-    });
-    if (failures === lockedFrom) await queueMail(db, lockedMail(kernel, person.pendingEmail ?? person.email));
-  });
-  tellOutbox(kernel);
-}

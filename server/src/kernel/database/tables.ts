@@ -267,6 +267,7 @@ export interface CompanyTable {
   version: Default<number>;
   createdAt: Default<string>;
   updatedAt: Default<string>;
+  signatureSecondFactor: Default<boolean>;
 }
 
 export interface ComplaintTable {
@@ -431,8 +432,8 @@ export interface DocumentAssignmentTable {
   decidedAt: string | null;
   note: string | null;
   createdAt: string;
-}
   decidedBy: string | null;
+}
 
 export interface DocumentAudienceTable {
   documentId: string;
@@ -444,7 +445,6 @@ export interface DocumentAudienceTable {
   days: number;
 }
 
-export interface DocumentReadingTable {
 export interface DocumentChangeRequestTable {
   taskId: string;
   companyId: Default<string>;
@@ -472,6 +472,7 @@ export interface DocumentPeriodicReviewTable {
   nextDue: string | null;
 }
 
+export interface DocumentReadingTable {
   id: string;
   companyId: Default<string>;
   documentId: string;
@@ -527,6 +528,8 @@ export interface FileTable {
   claimedType: string;
   createdBy: string;
   createdAt: string;
+  expiresAt: string | null;
+  needs: Default<string[]>;
 }
 
 export interface FlowStepTable {
@@ -634,6 +637,7 @@ export interface NumberSeriesTable {
   pattern: string;
   year: number;
   last: Default<number>;
+  version: Default<number>;
 }
 
 export interface OutboxTable {
@@ -1050,12 +1054,12 @@ export interface Tables {
   document: DocumentTable;
   documentAssignment: DocumentAssignmentTable;
   documentAudience: DocumentAudienceTable;
+  documentChangeRequest: DocumentChangeRequestTable;
+  documentPeriodicReview: DocumentPeriodicReviewTable;
   documentReading: DocumentReadingTable;
   documentReminder: DocumentReminderTable;
   documentRevision: DocumentRevisionTable;
   file: FileTable;
-  documentChangeRequest: DocumentChangeRequestTable;
-  documentPeriodicReview: DocumentPeriodicReviewTable;
   flowStep: FlowStepTable;
   formRecord: FormRecordTable;
   idempotency: IdempotencyTable;

@@ -13,7 +13,7 @@ const ProfilePanel = lazyPart(() => import('./profile-panel.tsx').then((module) 
 export function ProfileChip({ dark, onDark }: { dark: boolean; onDark: (dark: boolean) => void }) {
   const { t } = useTranslation();
   const { person, member } = useMe();
-  const [opened, panel] = useDisclosure(false);
+  const [opened, panel] = useDisclosure(location.hash === '#two-factor');
   return (
     <>
       <UnstyledButton className={classes.chip} onClick={panel.open} aria-haspopup="dialog">

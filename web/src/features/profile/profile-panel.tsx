@@ -31,7 +31,8 @@ export function ProfilePanel({
 }) {
   const { t } = useTranslation();
   useReturnFocus();
-  const [view, setView] = useState<View>('overview');
+  // Where signing needs it, a link leads right there (entity-ui/signing-fields.tsx).
+  const [view, setView] = useState<View>(location.hash === '#two-factor' ? 'two-factor' : 'overview');
   const titles: Record<View, string> = {
     overview: t('Profile'),
     edit: t('Edit Profile'),

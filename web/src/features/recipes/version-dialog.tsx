@@ -1,22 +1,22 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '@temper/contract/endpoints/endpoint.ts';
 import { type FormEvent, useState } from 'react';
+import { SigningFields, useSigner } from '../../entity-ui/signing-fields.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { callAny } from '../../lib/api/call.ts';
-import { useMe } from '../../lib/me.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 
 type Asked = 'recipeVersion' | 'reason' | 'password' | 'code' | 'note';
 /** What each input asks for, and the message when it is empty; none where it may be. */
-const inputs: Readonly<Record<Asked, { label: string; required?: string; help?: string }>> = {
+const inputs: Readonly<Record<Asked, { label: string; required?: string }>> = {
   recipeVersion: { label: 'Version', required: 'Version is required' },
   reason: { label: 'Reason', required: 'A reason is required' },
   note: { label: 'Note' },
   password: { label: 'Password', required: 'Password is required' },
-  code: { label: 'Code of your authenticator', help: 'Only if your sign-in has a second step' },
+  code: { label: 'Code of your authenticator' },
 };
 
 /** Asks for what a command on a recipe needs, gives it, and shows at its place what the server refuses. */
@@ -46,9 +46,9 @@ export function VersionDialog({
   const { t } = useTranslation();
   useReturnFocus();
   const client = useQueryClient();
-  const { email } = useMe().person;
+  const signer = useSigner();
   const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<unknown>();
   const [busy, setBusy] = useState(false);
 
@@ -63,7 +63,8 @@ export function VersionDialog({
     );
     const missing = Object.fromEntries(
       asks.flatMap((key) => {
-        const { required } = inputs[key];
+        const required =
+          key === 'code' && signer.twoFactor ? 'Give the code of your authenticator' : inputs[key].required;
         return required && !given[key] ? [[key, required]] : [];
       }),
     );
@@ -84,17 +85,19 @@ export function VersionDialog({
     }
   };
 
+  const set = (key: Asked, value: string) => {
+    setValues((before) => ({ ...before, [key]: value }));
+    setErrors(({ [key]: _gone, ...rest }) => rest);
+  };
   const common = (key: Asked) => ({
     label: t(inputs[key].label),
-    description: inputs[key].help && t(inputs[key].help),
     withAsterisk: inputs[key].required !== undefined,
     'aria-required': inputs[key].required !== undefined || undefined,
     error: errors[key] && t(errors[key]),
     value: values[key] ?? '',
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
       const { value } = currentTarget;
-      setValues((before) => ({ ...before, [key]: value }));
-      setErrors(({ [key]: _gone, ...rest }) => rest);
+      set(key, value);
     },
   });
   return (
@@ -112,34 +115,29 @@ export function VersionDialog({
             const props = { ...common(key), ...(n === 0 ? { 'data-autofocus': true } : {}) };
             if (key === 'password')
               return (
-                <div key={key}>
-                  {/* Password managers want to know whose it is. */}
-                  <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-                  <PasswordInput
-                    {...props}
-                    autoComplete="current-password"
-                    maxLength={256}
-                    visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
-                  />
-                </div>
+                <SigningFields
+                  key={key}
+                  values={{ password: values.password ?? '', code: values.code ?? '' }}
+                  errors={errors}
+                  set={set}
+                />
               );
+            // Stands below the password.
+            if (key === 'code') return null;
             if (key === 'reason' || key === 'note')
               return <Textarea key={key} {...props} autosize minRows={2} maxLength={1000} />;
-            return (
-              <TextInput
-                key={key}
-                {...props}
-                maxLength={30}
-                autoComplete={key === 'code' ? 'one-time-code' : 'off'}
-                inputMode={key === 'code' ? 'numeric' : undefined}
-              />
-            );
+            return <TextInput key={key} {...props} maxLength={30} autoComplete="off" />;
           })}
           <Group justify="flex-end">
             <Button variant="default" onClick={() => onClose(false)}>
               {t('Cancel')}
             </Button>
-            <Button type="submit" loading={busy} color={color}>
+            <Button
+              type="submit"
+              loading={busy}
+              color={color}
+              disabled={asks.includes('password') && signer.blocked}
+            >
               {title}
             </Button>
           </Group>

@@ -1,4 +1,4 @@
-import { Button, Group, Select, TagsInput, TextInput } from '@mantine/core';
+import { Button, Group, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import {
@@ -17,6 +17,7 @@ import { call } from '../../lib/api/call.ts';
 import { type Me, meQuery, useMay, useMe } from '../../lib/me.ts';
 import { Card } from '../../ui/card.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { PublicCertificates } from './public-certificates.tsx';
 import classes from './settings.module.css';
 
 const languageName = (value: string) => languages.find((one) => one.value === value)?.label ?? value;
@@ -34,6 +35,15 @@ const zoneNames: Readonly<Record<string, string>> = {
 };
 
 export function GeneralTab() {
+  return (
+    <>
+      <Company />
+      <PublicCertificates />
+    </>
+  );
+}
+
+function Company() {
   const { t } = useTranslation();
   const { company } = useMe();
   const may = useMay();
@@ -45,6 +55,7 @@ export function GeneralTab() {
     [t('Language'), t(languageName(company.language))],
     [t('Session timeout'), t('{{minutes}} minutes', { minutes: company.idleMinutes })],
     [t('Departments'), company.departments.join(', ')],
+    [t('Second factor for signatures'), company.signatureSecondFactor ? t('On') : t('Off')],
   ] as const;
   return (
     <Card title={t('Company')} description={t('An administrator can change these settings.')}>
@@ -68,6 +79,7 @@ const companyFields = {
   language: { kind: 'choice', label: 'Language', options: languages },
   idleMinutes: { kind: 'number', label: 'Session timeout' },
   departments: { kind: 'tags', label: 'Departments' },
+  signatureSecondFactor: { kind: 'flag', label: 'Second factor for signatures' },
 } as const;
 
 function CompanyForm() {
@@ -158,6 +170,16 @@ function CompanyForm() {
             value={values.departments}
             error={error('departments')}
             onChange={(value) => set('departments', value)}
+          />
+          <Switch
+            className={classes.wide}
+            label={t('Second factor for signatures')}
+            description={t(
+              'Electronic signatures take a code of the authenticator beside the password. Who has not switched two-factor authentication on cannot sign.',
+            )}
+            checked={values.signatureSecondFactor}
+            error={error('signatureSecondFactor')}
+            onChange={(event) => set('signatureSecondFactor', event.currentTarget.checked)}
           />
         </div>
         <Group mt="lg" gap="xs">

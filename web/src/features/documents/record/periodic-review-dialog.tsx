@@ -1,12 +1,18 @@
 import { Radio, Stack } from '@mantine/core';
 import { documentApi, type Revision } from '@temper/contract/endpoints/documents.ts';
 import { z } from 'zod';
+import {
+  emptySigning,
+  SigningFields,
+  signingBody,
+  signingSchema,
+  useSigner,
+} from '../../../entity-ui/signing-fields.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useMe } from '../../../lib/me.ts';
 import { CommandDialog, Words } from './dialog.tsx';
 import type { DocumentRow } from './record-kit.ts';
-import { emptySigning, SigningFields, signingBody, signingSchema, WhatIsSigned } from './signing-fields.tsx';
 import { useCommandForm } from './use-command-form.ts';
+import { WhatIsSigned } from './what-is-signed.tsx';
 
 const outcomes = [
   { value: 'confirmed', label: 'Confirmed: it stays as it is' },
@@ -25,7 +31,7 @@ export function PeriodicReviewDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const { person } = useMe();
+  const signer = useSigner();
   const form = useCommandForm({
     row,
     endpoint: documentApi.periodicReview,
@@ -35,7 +41,7 @@ export function PeriodicReviewDialog({
         outcome: z.string().min(1, 'Say what came out of the review'),
         note: z.string().trim().min(1, 'Say what was looked at'),
       },
-      person.twoFactorEnabled,
+      signer.twoFactor,
     ),
     bodyOf: (values, version) => ({
       ...signingBody(values),
@@ -48,7 +54,12 @@ export function PeriodicReviewDialog({
   });
   const { values, errors, set } = form;
   return (
-    <CommandDialog title={t('Record Periodic Review')} submitLabel={t('Sign Review')} form={form}>
+    <CommandDialog
+      title={t('Record Periodic Review')}
+      submitLabel={t('Sign Review')}
+      form={form}
+      blocked={signer.blocked}
+    >
       <WhatIsSigned row={row} revision={revision} meaning="reviewed" />
       <Radio.Group
         label={t('Outcome')}

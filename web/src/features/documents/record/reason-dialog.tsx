@@ -1,12 +1,18 @@
 import { NumberInput, Text } from '@mantine/core';
 import { documentApi, type Revision } from '@temper/contract/endpoints/documents.ts';
 import { z } from 'zod';
+import {
+  emptySigning,
+  SigningFields,
+  signingBody,
+  signingSchema,
+  useSigner,
+} from '../../../entity-ui/signing-fields.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useMe } from '../../../lib/me.ts';
 import { CommandDialog, Words } from './dialog.tsx';
 import type { DocumentRow } from './record-kit.ts';
-import { emptySigning, SigningFields, signingBody, signingSchema, WhatIsSigned } from './signing-fields.tsx';
 import { useCommandForm } from './use-command-form.ts';
+import { WhatIsSigned } from './what-is-signed.tsx';
 
 interface DialogProps {
   row: DocumentRow;
@@ -115,21 +121,21 @@ export function ReviseDialog({ row, revision, onClose }: DialogProps) {
 /** Takes a document out of force, by signature. */
 export function ObsoleteDialog({ row, revision, onClose }: DialogProps) {
   const { t } = useTranslation();
-  const { person } = useMe();
+  const signer = useSigner();
   const form = useCommandForm({
     row,
     endpoint: documentApi.obsolete,
     initial: { ...emptySigning, reason: '' },
     schema: signingSchema(
       { reason: z.string().trim().min(1, 'Say why the document is obsolete') },
-      person.twoFactorEnabled,
+      signer.twoFactor,
     ),
     bodyOf: (values, version) => ({ ...signingBody(values), reason: values.reason, version }),
     done: t('The document is obsolete'),
     onClose,
   });
   return (
-    <CommandDialog title={t('Make Obsolete')} form={form} color="red">
+    <CommandDialog title={t('Make Obsolete')} form={form} color="red" blocked={signer.blocked}>
       <Text size="sm">
         {t(
           'The document is taken out of force and archived. No other takes its place, and readers see it no more.',

@@ -1,12 +1,19 @@
 import { documentApi, type Revision } from '@temper/contract/endpoints/documents.ts';
 import { useState } from 'react';
+import {
+  emptySigning,
+  SigningFields,
+  signingBody,
+  signingSchema,
+  useSigner,
+} from '../../../entity-ui/signing-fields.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMe } from '../../../lib/me.ts';
 import { Note } from '../../../ui/note.tsx';
 import { CommandDialog, Words } from './dialog.tsx';
 import { type DocumentRow, presentRound, shortHash } from './record-kit.ts';
-import { emptySigning, SigningFields, signingBody, signingSchema, WhatIsSigned } from './signing-fields.tsx';
 import { useCommandForm } from './use-command-form.ts';
+import { WhatIsSigned } from './what-is-signed.tsx';
 
 const kinds = {
   review: { title: 'Sign Review', meaning: 'reviewed', done: 'Your review is signed', duty: 'review' },
@@ -34,6 +41,7 @@ export function SignDialog({
 }) {
   const { t } = useTranslation();
   const { person } = useMe();
+  const signer = useSigner();
   // What the person has read is what stood there when the dialog opened.
   const [revision] = useState(present);
   const { title, meaning, done, duty } = kinds[command];
@@ -43,7 +51,7 @@ export function SignDialog({
     row,
     endpoint: documentApi[command],
     initial: { ...emptySigning, note: '' },
-    schema: signingSchema({}, person.twoFactorEnabled),
+    schema: signingSchema({}, signer.twoFactor),
     bodyOf: (values) => ({
       contentHash,
       ...signingBody(values),
@@ -55,7 +63,7 @@ export function SignDialog({
   const open = presentRound(revision).filter((one) => one.duty === duty && one.decision === 'open');
   const onBehalfOf = open.some(({ personId }) => personId === person.id) ? null : open[0]?.personName;
   return (
-    <CommandDialog title={t(title)} form={form} blocked={changed && !form.saving}>
+    <CommandDialog title={t(title)} form={form} blocked={signer.blocked || (changed && !form.saving)}>
       {changed && !form.saving && (
         <Note kind="warning" title={t('This is not what you have read any more')}>
           {t('You read {{seen}}; now it is {{now}}. Close this and read it again.', {

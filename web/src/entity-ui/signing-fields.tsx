@@ -1,65 +1,10 @@
-import { PasswordInput, TextInput } from '@mantine/core';
-import type { Revision } from '@temper/contract/endpoints/documents.ts';
-import { meaningLabels, type SignatureMeaning } from '@temper/contract/workflows/document-workflow.ts';
+import { Anchor, PasswordInput, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { z } from 'zod';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useMe } from '../../../lib/me.ts';
-import classes from './document.module.css';
-import { type DocumentRow, shortHash } from './record-kit.ts';
-
-/** What is signed, by whom and what that means, as it will stand on the signature. */
-export function WhatIsSigned({
-  row,
-  revision,
-  meaning,
-  onBehalfOf,
-}: {
-  row: DocumentRow;
-  revision: Revision;
-  meaning: SignatureMeaning;
-  onBehalfOf?: string | null | undefined;
-}) {
-  const { t } = useTranslation();
-  const { person } = useMe();
-  const { contentHash, file, fields, revisionNumber } = revision;
-  return (
-    <dl className={classes.signed}>
-      <dt>{t('Document')}</dt>
-      <dd>
-        <b>{String(fields.name ?? row.name)}</b> · {String(fields.documentNumber ?? row.documentNumber)} ·{' '}
-        {t('Revision {{n}}', { n: revisionNumber })}
-      </dd>
-      {file && (
-        <>
-          <dt>{t('File')}</dt>
-          <dd>
-            {file.name}{' '}
-            <span className={classes.hash} title={file.sha256}>
-              {shortHash(file.sha256)}
-            </span>
-          </dd>
-        </>
-      )}
-      <dt>{t('Meaning')}</dt>
-      <dd>
-        <b>{t(meaningLabels[meaning])}</b>
-      </dd>
-      <dt>{t('Printed name')}</dt>
-      <dd>
-        {person.name}
-        {onBehalfOf && ` (${t('on behalf of {{name}}', { name: onBehalfOf })})`}
-      </dd>
-      {contentHash && (
-        <>
-          <dt>{t('Content hash')}</dt>
-          <dd className={classes.hash} title={contentHash}>
-            {shortHash(contentHash)}
-          </dd>
-        </>
-      )}
-    </dl>
-  );
-}
+import { useTranslation } from '../i18n/use-translation.ts';
+import { meQuery, useMe } from '../lib/me.ts';
+import { Note } from '../ui/note.tsx';
 
 export interface SigningValues extends Record<string, unknown> {
   password: string;
@@ -79,7 +24,20 @@ export const signingSchema = (shape: z.ZodRawShape, twoFactor: boolean) =>
 /** As the API takes it. */
 export const signingBody = ({ password, code }: SigningValues) => ({ password, code: code.trim() || null });
 
-/** The password again and, where it is on, the second factor. */
+/**
+ * What a signature takes of the person: a code beside the password where their sign-in has a second step. `blocked`
+ * where the company demands one and the person has none.
+ */
+export function useSigner(): { twoFactor: boolean; blocked: boolean } {
+  const { person, company } = useMe();
+  const twoFactor = person.twoFactorEnabled;
+  return { twoFactor, blocked: company.signatureSecondFactor && !twoFactor };
+}
+
+/** Opens a page with the second factor's settings beside it. */
+const secondFactorPage = '/settings#two-factor';
+
+/** The password again and, where it is on, the second factor; or why the person cannot sign yet. */
 export function SigningFields({
   values,
   errors,
@@ -91,6 +49,8 @@ export function SigningFields({
 }) {
   const { t } = useTranslation();
   const { person } = useMe();
+  const { twoFactor, blocked } = useSigner();
+  if (blocked) return <SecondFactorNeeded />;
   return (
     <>
       <div>
@@ -106,10 +66,11 @@ export function SigningFields({
           aria-invalid={errors.password !== undefined}
           autoComplete="current-password"
           maxLength={256}
+          visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
           onChange={(event) => set('password', event.currentTarget.value)}
         />
       </div>
-      {(person.twoFactorEnabled || errors.code || values.code) && (
+      {(twoFactor || errors.code || values.code) && (
         <TextInput
           label={t('Code of your authenticator')}
           value={values.code}
@@ -123,5 +84,25 @@ export function SigningFields({
         />
       )}
     </>
+  );
+}
+
+/** Stands in the place of the password; what is typed elsewhere in the dialog stays. */
+function SecondFactorNeeded() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  // Whoever comes back from the other tab has probably switched it on.
+  useEffect(() => {
+    const look = () => void client.invalidateQueries({ queryKey: meQuery.queryKey });
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, [client]);
+  return (
+    <Note kind="warning" title={t('Your company asks for a second factor with every signature')}>
+      {t('Switch two-factor authentication on first. What you have typed here stays.')}{' '}
+      <Anchor href={secondFactorPage} target="_blank" inherit>
+        {t('Two-factor authentication in your profile (opens a new tab)')}
+      </Anchor>
+    </Note>
   );
 }

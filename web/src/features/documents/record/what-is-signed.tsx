@@ -1,0 +1,60 @@
+import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import { meaningLabels, type SignatureMeaning } from '@temper/contract/workflows/document-workflow.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useMe } from '../../../lib/me.ts';
+import classes from './document.module.css';
+import { type DocumentRow, shortHash } from './record-kit.ts';
+
+/** What is signed, by whom and what that means, as it will stand on the signature. */
+export function WhatIsSigned({
+  row,
+  revision,
+  meaning,
+  onBehalfOf,
+}: {
+  row: DocumentRow;
+  revision: Revision;
+  meaning: SignatureMeaning;
+  onBehalfOf?: string | null | undefined;
+}) {
+  const { t } = useTranslation();
+  const { person } = useMe();
+  const { contentHash, file, fields, revisionNumber } = revision;
+  return (
+    <dl className={classes.signed}>
+      <dt>{t('Document')}</dt>
+      <dd>
+        <b>{String(fields.name ?? row.name)}</b> · {String(fields.documentNumber ?? row.documentNumber)} ·{' '}
+        {t('Revision {{n}}', { n: revisionNumber })}
+      </dd>
+      {file && (
+        <>
+          <dt>{t('File')}</dt>
+          <dd>
+            {file.name}{' '}
+            <span className={classes.hash} title={file.sha256}>
+              {shortHash(file.sha256)}
+            </span>
+          </dd>
+        </>
+      )}
+      <dt>{t('Meaning')}</dt>
+      <dd>
+        <b>{t(meaningLabels[meaning])}</b>
+      </dd>
+      <dt>{t('Printed name')}</dt>
+      <dd>
+        {person.name}
+        {onBehalfOf && ` (${t('on behalf of {{name}}', { name: onBehalfOf })})`}
+      </dd>
+      {contentHash && (
+        <>
+          <dt>{t('Content hash')}</dt>
+          <dd className={classes.hash} title={contentHash}>
+            {shortHash(contentHash)}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
