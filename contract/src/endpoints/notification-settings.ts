@@ -22,6 +22,11 @@ export type PushDevice = z.output<typeof device>;
 
 export const notificationSettings = z.object({
   channels: z.record(kind, channels),
+  /**
+   * What becomes of a mail to the person: sent; kept in the Outbox where no mail server is set; or not written,
+   * for people of the sample and those without a mail address.
+   */
+  mail: z.enum(['sent', 'kept', 'none']),
   /** The server's public key, with which a browser subscribes (base64url). */
   pushKey: z.string(),
   devices: z.array(device),

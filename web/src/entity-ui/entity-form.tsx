@@ -17,7 +17,10 @@ export interface FormField extends NamedField {
   readonly input?: (control: FieldControl) => ReactNode;
 }
 
-/** What a control of one's own gets; its element has the id `field-<key>`, so that it can get the focus. */
+/**
+ * What a control of one's own gets, as one property: React would take the `key` of spread ones for itself. Its
+ * element has the id `field-<key>`, so that it can get the focus.
+ */
 export interface FieldControl {
   readonly key: string;
   readonly meta: FieldMeta;

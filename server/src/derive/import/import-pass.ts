@@ -1,4 +1,4 @@
-import type { ImportResult } from '@temper/contract/endpoints/import.ts';
+import type { ImportField, ImportResult } from '@temper/contract/endpoints/import.ts';
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
@@ -215,7 +215,9 @@ export class ImportPass {
     this.#counts.invalid++;
     for (const { path, message } of errors) {
       const column = this.#columnOf.get(path) ?? this.#columnOf.get(path.split('.')[0] ?? '') ?? null;
-      this.#problems.add(source, column, inFormat(message, this.#plan.reading.dateFormat));
+      const options = this.#plan.columns.find(({ field }) => field.key === path)?.field.options;
+      const words = inFormat(message, this.#plan.reading.dateFormat);
+      this.#problems.add(source, column, options ? withLabels(words, options) : words);
     }
   }
 
@@ -258,6 +260,13 @@ const inFormat = (message: string, dateFormat: string): string => {
     .replace(/ must be a date like 2026-01-31$/, ` must be a date like ${shown} (${dateFormat})`)
     .replace(/ must be a date and time$/, ` must be a date and time like ${shown} 14:30 (${dateFormat})`);
 };
+
+/** The API names the values of a choice; people know them by their labels, which an import takes too. */
+const withLabels = (message: string, options: NonNullable<ImportField['options']>): string =>
+  message.replace(
+    /( must be one of: ).*/,
+    (_, words: string) => words + options.map(({ label }) => label).join(', '),
+  );
 
 const withoutCompany = ({ companyId: _company, ...row }: StoredRecord): StoredRecord => row as StoredRecord;
 

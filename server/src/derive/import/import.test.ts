@@ -255,7 +255,7 @@ describe('products', () => {
       [4, 'Cocoa Content', 'Cocoa Content must be at most 100'],
       [4, 'Best Before', 'Best Before must be a date like 31/01/2026 (DD/MM/YYYY)'],
       [5, 'Product Name', 'Product name is required'],
-      [5, 'Status', 'Status must be one of: active, draft, inactive, archived'],
+      [5, 'Status', 'Status must be one of: Active, Draft, Inactive, Archived'],
       [6, 'Product Code', 'This product code is already in use in row 2 of this file'],
       [7, 'Best Before', 'Best Before contains control characters'],
     ]);

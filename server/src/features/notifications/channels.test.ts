@@ -5,6 +5,7 @@ import { mutate } from '../../kernel/mutate.ts';
 import { type NewNotification, notify } from '../../kernel/notify.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
 import { sendDigests } from './digest.ts';
+import { findSettings } from './settings.ts';
 
 let t: TestApp;
 let company: TestCompany;
@@ -84,6 +85,15 @@ test('each kind goes where the person wants; what is critical stays in the appli
     .where('personId', '=', member.principal.personId)
     .executeTakeFirstOrThrow();
   expect(kept.choices).toEqual({});
+});
+
+test('it is said what becomes of mails where there is no mail server, and of those to the sample', async () => {
+  const member = await company.addMember('viewer');
+  const { body } = await member.request({ method: 'GET', url: '/api/v1/notifications/settings' });
+  expect(body).toMatchObject({ mail: 'kept' });
+  const ctx = systemCtx(t.kernel, member.principal.companyId);
+  const invented = { ...member.principal, personId: '00000000-0000-7000-8000-000000000001' };
+  expect(await findSettings({ ...ctx, principal: invented })).toMatchObject({ mail: 'none' });
 });
 
 test('what is no choice is refused, and others keep theirs', async () => {

@@ -7,6 +7,7 @@ import {
   channelsOf,
   notificationKindNames,
 } from '@temper/contract/notifications/kinds.ts';
+import { mayBeMailed } from '../../identity/mailable.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Verb } from '../../kernel/http/mount.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
@@ -33,6 +34,7 @@ export async function findSettings(ctx: Ctx): Promise<NotificationSettings> {
     channels: Object.fromEntries(
       notificationKindNames.map((kind) => [kind, channelsOf(kind, chosen[kind])]),
     ) as NotificationSettings['channels'],
+    mail: !mayBeMailed(ctx.principal) ? 'none' : ctx.kernel.config.smtpUrl ? 'sent' : 'kept',
     pushKey: vapidKeys(ctx.kernel.config).publicKey,
     devices: devices.map(({ sessionId: of, ...device }) => ({ ...device, current: of === sessionId })),
   };

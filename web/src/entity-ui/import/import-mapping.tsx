@@ -102,6 +102,7 @@ export function ImportMapping({
         )}
         <ul className={classes.columns} aria-label={t('Columns of the file')}>
           {table.columns.map(({ column, name, samples }) => {
+            const accepted = table.fields.find(({ key }) => key === mapping.get(column))?.options;
             const title = name || t('Column {{n}}', { n: column + 1 });
             return (
               <li key={column} className={classes.column}>
@@ -120,6 +121,11 @@ export function ImportMapping({
                   nothingFoundMessage={t('Nothing matches')}
                   onChange={(field) => setMapping(withField(mapping, column, field || null))}
                 />
+                {accepted && (
+                  <span className={classes.accepted}>
+                    {t('Accepted: {{values}}', { values: accepted.map((one) => t(one.label)).join(', ') })}
+                  </span>
+                )}
               </li>
             );
           })}

@@ -8,7 +8,7 @@ import { customerKit } from './customer-kit.ts';
 import { StarInput } from './star-rating.tsx';
 
 /** Not strategic is the usual thing and needs no answer. */
-function StrategicInput({ value, onChange }: FieldControl) {
+function StrategicInput({ control: { value, onChange } }: { control: FieldControl }) {
   const { t } = useTranslation();
   return (
     <Checkbox
@@ -25,8 +25,8 @@ function StrategicInput({ value, onChange }: FieldControl) {
 const isLong = ({ meta }: FormField) => meta.kind === 'longText';
 
 const own: Readonly<Record<string, Partial<FormField>>> = {
-  rating: { input: (control) => <StarInput {...control} /> },
-  strategic: { input: (control) => <StrategicInput {...control} /> },
+  rating: { input: (control) => <StarInput control={control} /> },
+  strategic: { input: (control) => <StrategicInput control={control} /> },
 };
 /** Short ones first, so that the rows are full. */
 const order = [

@@ -24,7 +24,7 @@ export function Stars({ value }: { value: unknown }) {
 }
 
 /** The same to be chosen, by mouse, touch or the arrow keys. */
-export function StarInput({ meta, value, error, onChange }: FieldControl) {
+export function StarInput({ control: { meta, value, error, onChange } }: { control: FieldControl }) {
   const { t } = useTranslation();
   return (
     <Input.Wrapper

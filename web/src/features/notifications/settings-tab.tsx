@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
@@ -38,7 +38,7 @@ export function NotificationSettingsTab() {
       </Card>
     );
   if (!settings.data || !shown) return <Skeleton height={520} />;
-  const { pushKey, devices } = settings.data;
+  const { pushKey, devices, mail } = settings.data;
   return (
     <Stack gap={24}>
       <Card title={t('My notifications')} description={t('Of this company; others are set by themselves.')}>
@@ -56,6 +56,13 @@ export function NotificationSettingsTab() {
         description={t('The daily digest comes at 8 in the morning with everything still unread.')}
       >
         <div style={{ height: 12 }} />
+        {mail !== 'sent' && (
+          <Alert mx={16} mb={12} color="brand" variant="light">
+            {mail === 'kept'
+              ? t('No mail server is set: what is mailed is kept in the Outbox, which administrators read.')
+              : t('You are not mailed: people of the sample have no real address. What you choose is kept.')}
+          </Alert>
+        )}
         <ChannelTable channels={shown} disabled={!on} onChange={change} />
       </Card>
       {!on && (

@@ -13,7 +13,7 @@ const regionsQuery = {
 };
 
 /** The states of the chosen country; not to be used before one is chosen. */
-export function RegionInput({ key: _key, ...control }: FieldControl) {
+export function RegionInput({ control }: { control: FieldControl }) {
   const { t } = useTranslation();
   const regions = useQuery(regionsQuery);
   const country = typeof control.values.country === 'string' ? control.values.country : '';

@@ -25,7 +25,7 @@ const own: Readonly<Record<string, Partial<FormField>>> = {
   type: { clears: ['reasonForType'] },
   reasonForType: { input: (control) => <ReasonInput control={control} />, wide: true },
   country: { clears: ['state'] },
-  state: { input: (control) => <RegionInput {...control} /> },
+  state: { input: (control) => <RegionInput control={control} /> },
   qualityCertifications: { wide: true },
 };
 /** What belongs together stands together: the rating beside the type. */
