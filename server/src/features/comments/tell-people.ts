@@ -4,6 +4,7 @@ import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { clip } from '../../kernel/cut.ts';
+import { neededToFind } from '../../kernel/drafts.ts';
 import type { Tx } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
 import type { StoredRecord } from '../../kernel/records.ts';
@@ -31,7 +32,8 @@ export async function tellPeople(
     select m.person_id, p.name, m.role from member m join person p on p.id = m.person_id
     where m.company_id = ${tx.companyId} and m.active and (m.person_id = any(${owners}::uuid[])
       or (${text.includes('@')} and strpos(lower(${text}::text), '@' || lower(p.name)) > 0))`.execute(tx.db);
-  const readers = rows.filter(({ role }) => roleMay(role as Role, `${meta.name}.read` as Permission));
+  const needed = [`${meta.name}.read`, neededToFind(meta, record)].filter((one) => one !== null);
+  const readers = rows.filter(({ role }) => needed.every((one) => roleMay(role as Role, one as Permission)));
   const mentioned = new Set(findMentioned(text, readers));
   const about = {
     except: ctx.principal.personId,

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { todayIn } from '../../derive/date-words.ts';
 import type { Condition } from '../../derive/list-filters.ts';
 import { type ListOptions, listRows } from '../../derive/list-rows.ts';
-import { mayReadEntity } from '../../derive/readable-record.ts';
+import { mayKnowAll, rowsOfUnknown } from '../../derive/readable-record.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { clip } from '../../kernel/cut.ts';
 import { containing } from '../../kernel/fold.ts';
@@ -66,16 +66,24 @@ function sorts(key: string, descending: boolean): RawBuilder<unknown> | undefine
   return undefined;
 }
 
-/** A task as the person may see it: of a record that they may not read, not even its name. */
-export const shownTask = (ctx: Ctx, row: StoredRecord): StoredRecord =>
-  typeof row.linkEntity !== 'string' || mayReadEntity(ctx, row.linkEntity)
-    ? row
-    : { ...row, linkEntity: null, linkId: null, linkTitle: null };
+/** Tasks as the person may see them: of a record that they may not know of, not even its name. */
+export async function shownTasks<R extends StoredRecord>(ctx: Ctx, rows: readonly R[]): Promise<R[]> {
+  const unlinked = await rowsOfUnknown(ctx, rows, { entity: 'linkEntity', id: 'linkId' });
+  return rows.map((row) => (unlinked.has(row) ? { ...row, ...noLink } : row));
+}
+const noLink = { linkEntity: null, linkId: null, linkTitle: null };
+
+/** The same without a question for each task: links that may be to a draft are left out whole. */
+export const exportedTask = (ctx: Ctx, row: StoredRecord): StoredRecord =>
+  mayKnowAll(ctx, row.linkEntity) ? row : { ...row, ...noLink };
+
+export const shownTask = async (ctx: Ctx, row: StoredRecord): Promise<StoredRecord> =>
+  (await shownTasks(ctx, [row]))[0] ?? row;
 
 export async function listTasks(ctx: Ctx, { query }: InputOf<typeof taskApi.list>) {
   const page = await listRows(ctx, task.meta, query as ListQuery, taskListOptions(ctx, query));
-  const items = page.items.map((row) => ({
-    ...shownTask(ctx, row),
+  const items = (await shownTasks(ctx, page.items)).map((row) => ({
+    ...row,
     description: clip(String(row.description), descriptionInLists),
   }));
   return { ...page, items: items as unknown as ListRow[] };

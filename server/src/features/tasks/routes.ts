@@ -8,7 +8,7 @@ import { mountImport } from '../../derive/import/mount-import.ts';
 import { mount } from '../../kernel/http/mount.ts';
 import { findRecordOrThrow } from '../../kernel/records.ts';
 import { taskTarget } from './import-tasks.ts';
-import { listTasks, shownTask, taskListOptions } from './list-tasks.ts';
+import { exportedTask, listTasks, taskListOptions } from './list-tasks.ts';
 import { taskCounters } from './summary.ts';
 import { taskJob } from './task-job.ts';
 import { shownTaskChange } from './task-options.ts';
@@ -18,7 +18,7 @@ import { createTask, removeTask, restoreTask, setTaskStatus, taskReply, updateTa
 export function mountTasks(app: FastifyInstance): void {
   const { meta } = task;
   app.kernel.jobs.register(taskJob);
-  app.kernel.auditViews.set('task', () => shownTaskChange);
+  app.kernel.auditViews.set('task', shownTaskChange);
   mount(app, taskApi.list, listTasks);
   mount(app, taskApi.summary, taskCounters);
   mount(app, taskApi.get, async (ctx, { params }) =>
@@ -30,12 +30,12 @@ export function mountTasks(app: FastifyInstance): void {
   mount(app, taskApi.remove, removeTask);
   mount(app, taskApi.restore, restoreTask);
   mount(app, taskApi.history, (ctx, { params, query }) =>
-    listHistory(ctx, meta, params.id, { ...query, shown: shownTaskChange }),
+    listHistory(ctx, meta, params.id, { ...query, shown: shownTaskChange(ctx) }),
   );
   mountExport(app, taskApi.export, {
     ...entitySource(task),
     options: async (ctx, query: ListQuery) => taskListOptions(ctx, query),
-    shown: async (ctx) => (row) => shownTask(ctx, row),
+    shown: async (ctx) => (row) => exportedTask(ctx, row),
   });
   mountImport(app, taskImportApi, taskTarget);
 }

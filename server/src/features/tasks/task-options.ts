@@ -1,6 +1,8 @@
 import { task } from '@temper/contract/entities/task.ts';
 import { fieldLabel } from '../../derive/field-label.ts';
+import { mayKnowAllLinks } from '../../derive/readable-record.ts';
 import type { FieldChange } from '../../kernel/audit.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
 import type { RecordOptions } from '../../kernel/records.ts';
 
 /** How tasks are written: their link is recorded too, and the search knows description and tags. */
@@ -10,5 +12,8 @@ export const taskOptions: RecordOptions = {
 };
 
 /** The history tells the linked record by its name alone. */
-export const shownTaskChange = ({ field }: FieldChange): { label: string } | null =>
-  field === 'linkEntity' || field === 'linkId' ? null : { label: fieldLabel(task.meta, field) };
+export function shownTaskChange(ctx: Ctx) {
+  const hidden = new Set(['linkEntity', 'linkId', ...(mayKnowAllLinks(ctx) ? [] : ['linkTitle'])]);
+  return ({ field }: FieldChange): { label: string } | null =>
+    hidden.has(field) ? null : { label: fieldLabel(task.meta, field) };
+}

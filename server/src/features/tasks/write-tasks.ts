@@ -29,8 +29,8 @@ type Values = Readonly<Record<string, unknown>>;
 const { meta } = task;
 
 /** The task with what the person may do; `status` is the command of whoever may set its status. */
-export function taskReply(ctx: Ctx, row: StoredRecord) {
-  const { row: shown, can } = withCan<Row>(ctx, meta, shownTask(ctx, row));
+export async function taskReply(ctx: Ctx, row: StoredRecord) {
+  const { row: shown, can } = withCan<Row>(ctx, meta, await shownTask(ctx, row));
   return {
     row: shown,
     can: { ...can, commands: row.deletedAt === null && mayWorkOn(ctx, row) ? ['status'] : [] },
@@ -124,7 +124,7 @@ export const updateTask = (ctx: Ctx, { params, body }: InputOf<Api['update']>) =
   mutate(ctx, 'task.update', async (tx) => {
     const { version, reason, ...patch } = body;
     const before = await lockRecord(tx, meta, params.id);
-    if (before.version !== version) throw stale(shownTask(ctx, before));
+    if (before.version !== version) throw stale(await shownTask(ctx, before));
     const link = await linkOf(ctx, tx, patch, before);
     const { linkEntity: _entity, linkId: _id, ...rest } = patch;
     return taskReply(ctx, await change(ctx, tx, before, { ...rest, ...link }, reason));
@@ -137,7 +137,7 @@ export const setTaskStatus = (ctx: Ctx, { params, body }: InputOf<Api['status']>
     if (!mayWorkOn(ctx, before)) throw forbidden('Your role sets the status of own tasks only.');
     // Whoever wants what is already so has nothing to be told.
     if (before.status === body.status) return taskReply(ctx, before);
-    if (before.version !== body.version) throw stale(shownTask(ctx, before));
+    if (before.version !== body.version) throw stale(await shownTask(ctx, before));
     return taskReply(ctx, await change(ctx, tx, before, { status: body.status }));
   });
 

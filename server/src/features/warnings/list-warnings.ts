@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Condition } from '../../derive/list-filters.ts';
 import { type ListOptions, listRows } from '../../derive/list-rows.ts';
-import { mayReadEntity } from '../../derive/readable-record.ts';
+import { mayKnowAll, rowsOfUnknown } from '../../derive/readable-record.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { clip } from '../../kernel/cut.ts';
 import type { StoredRecord } from '../../kernel/records.ts';
@@ -33,18 +33,29 @@ export const commandsOf = (ctx: Ctx, row: StoredRecord): string[] =>
     ? commandsIn(warningWorkflow, String(row.status), ctx.principal.role)
     : [];
 
-/** A warning as the person may see it: of a cause that they may not read, not even its name. */
-export const shownWarning = (ctx: Ctx, row: StoredRecord): StoredRecord =>
-  typeof row.causeEntity !== 'string' || mayReadEntity(ctx, row.causeEntity)
-    ? row
-    : { ...row, causeEntity: null, causeId: null, causeTitle: null };
+/** Warnings as the person may see them: of a cause that they may not know of, not even its name. */
+export async function shownWarnings<R extends StoredRecord>(ctx: Ctx, rows: readonly R[]): Promise<R[]> {
+  const without = await rowsOfUnknown(ctx, rows, { entity: 'causeEntity', id: 'causeId' });
+  return rows.map((row) => (without.has(row) ? { ...row, ...noCause } : row));
+}
+const noCause = { causeEntity: null, causeId: null, causeTitle: null };
+
+/** The same without a question for each warning: causes that may be a draft are left out whole. */
+export const exportedWarning = (ctx: Ctx, row: StoredRecord): StoredRecord =>
+  mayKnowAll(ctx, row.causeEntity) ? row : { ...row, ...noCause };
+
+export const shownWarning = async (ctx: Ctx, row: StoredRecord): Promise<StoredRecord> =>
+  (await shownWarnings(ctx, [row]))[0] ?? row;
 
 function inList(ctx: Ctx, row: StoredRecord) {
   const description = clip(String(row.description), warningTextInLists);
-  return { ...shownWarning(ctx, row), description, commands: commandsOf(ctx, row) };
+  return { ...row, description, commands: commandsOf(ctx, row) };
 }
 
 export async function listWarnings(ctx: Ctx, { query }: InputOf<typeof warningApi.list>) {
   const page = await listRows(ctx, warning.meta, query as ListQuery, warningListOptions(query));
-  return { ...page, items: page.items.map((row) => inList(ctx, row)) as unknown as ListRow[] };
+  return {
+    ...page,
+    items: (await shownWarnings(ctx, page.items)).map((row) => inList(ctx, row)) as unknown as ListRow[],
+  };
 }

@@ -2,17 +2,17 @@ import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
 import { warning, warningApi, warningImportApi } from '@temper/contract/entities/warning.ts';
 import type { FastifyInstance } from 'fastify';
 import { countBy } from '../../derive/count-by.ts';
-import { historyVerb, removeVerb } from '../../derive/entity-verbs.ts';
+import { listHistory, removeVerb } from '../../derive/entity-verbs.ts';
 import { entitySource } from '../../derive/export/list-source.ts';
 import { mountExport } from '../../derive/export/mount-export.ts';
 import { entityTarget } from '../../derive/import/import-target.ts';
 import { mountImport } from '../../derive/import/mount-import.ts';
 import { mount } from '../../kernel/http/mount.ts';
 import { findRecordOrThrow } from '../../kernel/records.ts';
-import { listWarnings, shownWarning, warningListOptions } from './list-warnings.ts';
+import { exportedWarning, listWarnings, warningListOptions } from './list-warnings.ts';
 import { evaluateAfterChanges, ruleJobs } from './rule-job.ts';
 import { warningCards } from './summary.ts';
-import { warningOptions } from './warning-options.ts';
+import { shownWarningChange, warningOptions } from './warning-options.ts';
 import {
   acknowledgeWarning,
   createWarning,
@@ -44,11 +44,14 @@ export function mountWarnings(app: FastifyInstance): void {
   mount(app, warningApi.reopen, reopenWarning);
   mount(app, warningApi.remove, removeVerb(warning));
   mount(app, warningApi.restore, restoreWarning);
-  mount(app, warningApi.history, historyVerb(warning));
+  mount(app, warningApi.history, (ctx, { params, query }) =>
+    listHistory(ctx, meta, params.id, { ...query, shown: shownWarningChange(ctx) }),
+  );
+  app.kernel.auditViews.set('warning', shownWarningChange);
   mountExport(app, warningApi.export, {
     ...entitySource(warning),
     options: async (_ctx, query) => warningListOptions(query),
-    shown: async (ctx) => (row) => shownWarning(ctx, row),
+    shown: async (ctx) => (row) => exportedWarning(ctx, row),
   });
   const plain = entityTarget(warning);
   mountImport(app, warningImportApi, {

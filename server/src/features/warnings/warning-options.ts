@@ -1,6 +1,18 @@
+import { warning } from '@temper/contract/entities/warning.ts';
+import { fieldLabel } from '../../derive/field-label.ts';
+import { mayKnowAllLinks } from '../../derive/readable-record.ts';
+import type { FieldChange } from '../../kernel/audit.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
 import type { RecordOptions } from '../../kernel/records.ts';
 
 /** How warnings are written: the search knows their description and cause. */
 export const warningOptions: RecordOptions = {
   searchText: (row) => `${String(row.description)} ${String(row.causeTitle ?? '')}`,
 };
+
+/** The history tells the cause to those only who may know of every record. */
+export function shownWarningChange(ctx: Ctx) {
+  const all = mayKnowAllLinks(ctx);
+  return ({ field }: FieldChange): { label: string } | null =>
+    field === 'causeTitle' && !all ? null : { label: fieldLabel(warning.meta, field) };
+}

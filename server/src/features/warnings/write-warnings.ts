@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { applyCommand, type GivenCommand } from '../../derive/command.ts';
 import { withCan } from '../../derive/entity-verbs.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { conflict, forbidden } from '../../kernel/errors.ts';
+import { conflict, forbidden, stale } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
 import {
@@ -23,8 +23,8 @@ type Api = typeof warningApi;
 type Row = z.output<typeof warning.row>;
 const { meta } = warning;
 
-export function warningReply(ctx: Ctx, row: StoredRecord) {
-  const { row: shown, can } = withCan<Row>(ctx, meta, shownWarning(ctx, row));
+export async function warningReply(ctx: Ctx, row: StoredRecord) {
+  const { row: shown, can } = withCan<Row>(ctx, meta, await shownWarning(ctx, row));
   return { row: shown, can: { ...can, commands: commandsOf(ctx, row) } };
 }
 
@@ -58,14 +58,8 @@ export const updateWarning = (ctx: Ctx, { params, body }: InputOf<Api['update']>
   mutate(ctx, 'warning.update', async (tx) => {
     const { version, reason, ...patch } = body;
     const before = await lockRecord(tx, meta, params.id);
-    const change = {
-      id: params.id,
-      version,
-      patch,
-      reason,
-      before,
-      shown: (row: StoredRecord) => shownWarning(ctx, row),
-    };
+    if (before.version !== version) throw stale(await shownWarning(ctx, before));
+    const change = { id: params.id, version, patch, reason, before };
     const row = await updateRecord(ctx, tx, meta, change, warningOptions);
     await tellAssigned(ctx, tx, row, before);
     return warningReply(ctx, row);
