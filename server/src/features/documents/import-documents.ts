@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import { entityTarget, type ImportTarget } from '../../derive/import/import-target.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Tx } from '../../kernel/mutate.ts';
+import type { RecordChange } from '../../kernel/record-batches.ts';
 import { noteNumbers } from './numbers.ts';
 import { fieldsOf } from './revision-content.ts';
 import { inForceMessage, newDocument } from './write-documents.ts';
@@ -34,9 +35,22 @@ export const documentTarget: ImportTarget = {
         await insertRevisions(ctx, tx, rows);
         return rows;
       },
+      async amend(tx, updates) {
+        await noteAuthors(ctx, tx, updates);
+        return updates;
+      },
     };
   },
 };
+
+/** Whoever changes drafts by a table is one of their authors. */
+async function noteAuthors(ctx: Ctx, tx: Tx, updates: readonly RecordChange[]): Promise<void> {
+  const { personId } = ctx.principal;
+  const ids = updates.map(({ before }) => before.draftId);
+  await sql`update document_revision set author_ids = author_ids || ${personId}::uuid
+    where company_id = ${ctx.companyId} and id = any(${ids}::uuid[])
+      and not (author_ids @> array[${personId}::uuid])`.execute(tx.db);
+}
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
