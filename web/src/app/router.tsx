@@ -14,6 +14,7 @@ import { recipesRoutes } from '../routes/recipes.tsx';
 import { rootRoute } from '../routes/root.tsx';
 import { servicesRoutes } from '../routes/services.tsx';
 import { settingsRoute } from '../routes/settings.tsx';
+import { signaturesRoute } from '../routes/signatures.tsx';
 import { suppliersRoutes } from '../routes/suppliers.tsx';
 import { tasksRoutes } from '../routes/tasks.tsx';
 import { warningsRoutes } from '../routes/warnings.tsx';
@@ -38,6 +39,7 @@ const routeTree = rootRoute.addChildren([
   deletedRoute,
   notificationsRoute,
   settingsRoute,
+  signaturesRoute,
 ]);
 
 export const router = createRouter({

@@ -1,3 +1,4 @@
+import type { PublicCertificates } from '@temper/contract/endpoints/public-certificates.ts';
 import type {
   acceptInviteForm,
   applicationForm,
@@ -72,6 +73,11 @@ export const invitation = (token: string) =>
   call<Invitation>('GET', `/auth/invitation?token=${encodeURIComponent(token)}`);
 export const acceptInvite = (form: z.infer<typeof acceptInviteForm> | { token: string }) =>
   call<SignedIn>('POST', '/auth/accept-invite', form);
+export const publicCertificates = (token: string) =>
+  call<PublicCertificates>('GET', `/public/certificates/${encodeURIComponent(token)}`);
+/** The address of a certificate's file. */
+export const certificateFile = (token: string, id: string) =>
+  `${base}/public/certificates/${encodeURIComponent(token)}/${id}/file`;
 export const sendContact = (form: z.infer<typeof contactForm>) => call<unknown>('POST', '/contact', form);
 
 /**

@@ -1,4 +1,4 @@
-import { type PublicPath, trimPath } from '@temper/contract/public/paths.ts';
+import { certificateTokenOf, type PublicPath, trimPath } from '@temper/contract/public/paths.ts';
 import type { ComponentType } from 'react';
 import { t } from '../i18n/light.ts';
 
@@ -110,6 +110,11 @@ const routes: Record<PublicPath, Route> = {
   },
 };
 
+const certificates: Route = {
+  title: () => t('Certifications'),
+  load: () => import('./pages/certificates/certificates-page.tsx').then((module) => module.CertificatesPage),
+};
+
 export const notFound: Route = {
   title: () => t('Page Not Found'),
   load: () => import('./pages/not-found/not-found-page.tsx').then((module) => module.NotFoundPage),
@@ -118,5 +123,6 @@ export const notFound: Route = {
 /** The page of a pathname, or undefined when the public site has none. */
 export function routeOf(pathname: string): Route | undefined {
   const path = trimPath(pathname);
+  if (certificateTokenOf(path) !== null) return certificates;
   return Object.hasOwn(routes, path) ? routes[path as PublicPath] : undefined;
 }

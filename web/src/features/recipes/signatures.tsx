@@ -3,6 +3,7 @@ import { meaningLabels } from '@temper/contract/workflows/document-workflow.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../lib/me.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { PathLink } from '../../ui/path-link.tsx';
 import classes from './recipes.module.css';
 
 /** Who signed a version, when and what that means; and whether what was signed still stands there. */
@@ -22,6 +23,16 @@ export function Signatures({ version: { signatures } }: { version: RecipeVersion
           ) : (
             <Badge color="red">{t('Not valid: what was signed has been changed')}</Badge>
           )}
+          <div>
+            <PathLink
+              href={`/signatures/${id}`}
+              title={t('Verify this signature')}
+              className={classes.signatureId}
+            >
+              <span className="visually-hidden">{t('Verify this signature')} </span>
+              {id}
+            </PathLink>
+          </div>
           {note && <div className={classes.from}>{note}</div>}
         </li>
       ))}

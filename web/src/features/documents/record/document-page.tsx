@@ -19,6 +19,7 @@ import { DocumentActions } from './document-actions.tsx';
 import { DocumentTabs } from './document-tabs.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { IntegrityNote } from './integrity-note.tsx';
+import { PublicPageCard } from './public-page-card.tsx';
 import { ReadingNote } from './reading-note.tsx';
 import {
   audienceQuery,
@@ -128,6 +129,7 @@ function Found({ record }: { record: EntityRecord }) {
               )}
             </RevisionParts>
           )}
+          {items && <PublicPageCard row={row} />}
           {items && <DocumentTabs row={row} revisions={items} />}
         </>
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatter } from '../../../lib/format.ts';
 import { useFormat } from '../../../lib/me.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { PathLink } from '../../../ui/path-link.tsx';
 import classes from './document.module.css';
 import { shortHash } from './record-kit.ts';
 
@@ -19,7 +20,7 @@ export function SignatureList({ signatures }: { signatures: readonly Signature[]
           <div className={classes.personHead}>
             <span>
               <b>{one.personName}</b> · {t(meaningLabels[one.meaning])}
-              {one.onBehalfOf && ` · ${t('on behalf of {{name}}', { name: one.onBehalfOf })}`}
+              {one.onBehalfOf && ` · ${t('for {{name}}', { name: one.onBehalfOf })}`}
             </span>
             {one.valid ? (
               <Badge color="green">{t('Valid')}</Badge>
@@ -35,6 +36,12 @@ export function SignatureList({ signatures }: { signatures: readonly Signature[]
             <span className={classes.hash} title={one.contentHash}>
               {shortHash(one.contentHash)}
             </span>
+          </div>
+          <div className={classes.muted}>
+            <PathLink href={`/signatures/${one.id}`} title={t('Verify this signature')}>
+              <span className="visually-hidden">{t('Verify this signature')} </span>
+              <span className={classes.hash}>{one.id}</span>
+            </PathLink>
           </div>
           {one.note && <div className={classes.note}>{one.note}</div>}
         </li>
