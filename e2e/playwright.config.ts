@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_URL ?? `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
+    // Nothing is learnt from waiting until a dialog has faded in.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a fifth of the time; where tests are tried again, the second try is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
