@@ -134,8 +134,11 @@ export const stepChange = (revisionNumber: number, from: string | null, to: Docu
 
 export type Change = { field: string; from: unknown; to: unknown };
 
-/** Writes a locked document after a command; the history tells of `changes` besides the fields' own. */
-export function writeDocument(
+/**
+ * Writes a locked document after a command; the history tells of `changes` besides the fields' own. What happens to a
+ * draft beside a revision in force leaves the content and the time of that as they are: readers see nothing of it.
+ */
+export async function writeDocument(
   ctx: Ctx,
   tx: Tx,
   before: StoredDocument,
@@ -143,6 +146,17 @@ export function writeDocument(
   changes: readonly Change[],
   reason?: string | null,
 ): Promise<StoredDocument> {
+  if (before.step === 'active' && Object.keys(patch).every((key) => key === 'draftId')) {
+    const { draftId } = { ...before, ...patch };
+    if (changes.length === 0 && draftId === before.draftId) return before;
+    tx.send({
+      sql: 'update document set version = version + 1, draft_id = $3 where company_id = $1 and id = $2',
+      parameters: [tx.companyId, before.id, draftId],
+    });
+    const recordTitle = String(before.name);
+    tx.audit({ entity: meta.name, recordId: before.id, recordTitle, changes, reason });
+    return { ...before, version: before.version + 1, draftId };
+  }
   const options: RecordOptions = { changes: () => changes };
   return updateRecord(
     ctx,
