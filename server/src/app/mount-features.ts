@@ -14,6 +14,7 @@ import { mountFormRecords } from '../features/form-records/routes.ts';
 import { mountJobs } from '../features/jobs/routes.ts';
 import { mountLiveEvents } from '../features/live-events/routes.ts';
 import { mountNotifications } from '../features/notifications/routes.ts';
+import { mountNumberRules } from '../features/number-rules/routes.ts';
 import { mountOutbox } from '../features/outbox/routes.ts';
 import { mountProducts } from '../features/products/routes.ts';
 import { mountPublicForms } from '../features/public-forms/routes.ts';
@@ -53,6 +54,7 @@ export async function mountFeatures(app: FastifyInstance): Promise<void> {
   mountPublicForms(app);
   mountNotifications(app);
   mountJobs(app);
+  mountNumberRules(app);
   mountOutbox(app);
   mountDeletedRecords(app);
   mountAuditTrail(app);

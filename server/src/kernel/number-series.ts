@@ -17,7 +17,7 @@ export async function takeNumber(ctx: Ctx, tx: Tx, kind: NumberKind): Promise<st
 export async function takeNumbers(ctx: Ctx, tx: Tx, kind: NumberKind, count: number): Promise<string[]> {
   const rule = numberRules.find((one) => one.kind === kind);
   if (!rule) throw new Error(`There is no number rule for ${kind}.`);
-  const year = yearIn(ctx.principal.timeZone, ctx.now());
+  const year = yearNow(ctx);
   const { rows } = await sql<{ pattern: string; last: number }>`
     insert into number_series as s (company_id, kind, pattern, year, last)
     values (${ctx.companyId}, ${kind}, ${rule.pattern}, ${year}, ${count})
@@ -33,7 +33,10 @@ export async function takeNumbers(ctx: Ctx, tx: Tx, kind: NumberKind, count: num
 
 /** The numbers that come next by the company's rule, so many; nothing is taken by asking. */
 export async function nextNumbers(ctx: Ctx, db: Db, kind: NumberKind, count: number): Promise<string[]> {
-  const { pattern, year, last } = await readSeries(ctx, db, kind);
+  const series = (await listSeries(ctx, db)).find((one) => one.kind === kind);
+  if (!series) throw new Error(`There is no number rule for ${kind}.`);
+  const { pattern, last } = series;
+  const year = yearNow(ctx);
   return Array.from({ length: count }, (_, nth) => numberOf(pattern, year, last + 1 + nth));
 }
 
@@ -50,19 +53,33 @@ export async function passNumbers(
   if (last >= 0) await takeNumbers(ctx, tx, kind, last + 1);
 }
 
-async function readSeries(ctx: Ctx, db: Db, kind: NumberKind) {
-  const rule = numberRules.find((one) => one.kind === kind);
-  if (!rule) throw new Error(`There is no number rule for ${kind}.`);
-  const year = yearIn(ctx.principal.timeZone, ctx.now());
-  const series = await db
-    .selectFrom('numberSeries')
-    .select(['pattern', 'last', 'year'])
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  if (!series) return { pattern: rule.pattern, year, last: 0 };
-  const begins = series.pattern.includes('{year}') && series.year !== year;
-  return { pattern: series.pattern, year, last: begins ? 0 : series.last };
+/** How the numbers of a kind go on. */
+export interface Series {
+  readonly kind: NumberKind;
+  readonly pattern: string;
+  /** The counter that was taken last; 0 when the next number is the first, of the year if it has one. */
+  readonly last: number;
+  /** Counts the changes of the rule. */
+  readonly version: number;
 }
 
-const yearIn = (timeZone: string, at: Date) =>
-  Number(new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(at));
+/** All series of the company, in the order of the rules; of those that no number was taken from yet, too. */
+export async function listSeries(ctx: Ctx, db: Db): Promise<Series[]> {
+  const year = yearNow(ctx);
+  const rows = await db
+    .selectFrom('numberSeries')
+    .select(['kind', 'pattern', 'last', 'year', 'version'])
+    .execute();
+  return numberRules.map(({ kind, pattern }) => {
+    const row = rows.find((one) => one.kind === kind);
+    if (!row) return { kind, pattern, last: 0, version: 1 };
+    const begins = row.pattern.includes('{year}') && row.year !== year;
+    return { kind, pattern: row.pattern, last: begins ? 0 : row.last, version: row.version };
+  });
+}
+
+/** The year by the company's clocks. */
+export const yearNow = (ctx: Ctx): number =>
+  Number(
+    new Intl.DateTimeFormat('en', { timeZone: ctx.principal.timeZone, year: 'numeric' }).format(ctx.now()),
+  );

@@ -26,6 +26,11 @@ const notifications = createRoute({
     'NotificationSettingsTab',
   ),
 });
+const numbers = createRoute({
+  getParentRoute: () => settings,
+  path: '/numbers',
+  component: routeComponent(() => import('../features/settings/numbers-tab.tsx'), 'NumbersTab'),
+});
 const auditTrail = createRoute({
   getParentRoute: () => settings,
   path: '/audit-trail',
@@ -51,6 +56,7 @@ export const settingsRoute = settings.addChildren([
   general,
   members,
   notifications,
+  numbers,
   auditTrail,
   outbox,
   applications,

@@ -16,6 +16,7 @@ export function SettingsPage() {
     { to: '/settings', label: t('General'), exact: true, allowed: true },
     { to: '/settings/members', label: t('Members'), allowed: true },
     { to: '/settings/notifications', label: t('Notifications'), allowed: true },
+    { to: '/settings/numbers', label: t('Numbers'), allowed: may('company.update') },
     { to: '/settings/audit-trail', label: t('Audit trail'), allowed: may('auditTrail.read') },
     { to: '/settings/outbox', label: t('Outbox'), allowed: may('outbox.read') },
     { to: '/settings/applications', label: t('Applications'), allowed: person.productAdmin },
