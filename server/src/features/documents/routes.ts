@@ -1,5 +1,6 @@
 import { delegationApi } from '@temper/contract/endpoints/delegations.ts';
 import { documentCopyApi } from '@temper/contract/endpoints/document-copies.ts';
+import { documentTextApi } from '@temper/contract/endpoints/document-texts.ts';
 import { documentApi } from '@temper/contract/endpoints/documents.ts';
 import { documentImportApi } from '@temper/contract/entities/document.ts';
 import type { FastifyInstance } from 'fastify';
@@ -21,6 +22,7 @@ import { mountPublicCertificates } from './public-page/routes.ts';
 import { acknowledge, getAudience, setAudience } from './reading.ts';
 import { listChangeRequests, listOwnChangeRequests, requestChange } from './request-change.ts';
 import { approve, obsolete, reject, review, submit, withdraw } from './review-commands.ts';
+import { getRevisionText } from './revision-text/get-text.ts';
 import { changeDraft, discard, listRevisions, revise } from './revisions.ts';
 import { signedDocuments } from './signed-documents.ts';
 import {
@@ -51,6 +53,7 @@ export function mountDocuments(app: FastifyInstance): void {
   app.kernel.files.readingRules.push(isFileOfReadableRevision);
   mount(app, documentApi.file, sendRevisionFile);
   mount(app, documentApi.shownFile, sendShownFile);
+  mount(app, documentTextApi.text, getRevisionText);
   mount(app, documentApi.changeDraft, changeDraft);
   mount(app, documentApi.submit, submit);
   mount(app, documentApi.withdraw, withdraw);
@@ -64,13 +67,13 @@ export function mountDocuments(app: FastifyInstance): void {
   mount(app, documentApi.setAudience, setAudience);
   mount(app, documentApi.acknowledge, acknowledge);
   mount(app, documentApi.periodicReview, reviewPeriodically);
-  mount(app, documentApi.requestChange, requestChange);
-  mount(app, delegationApi.list, listDelegations);
-  mount(app, delegationApi.create, createDelegation);
   mount(app, documentApi.periodicReviews, listPeriodicReviews);
-  mount(app, delegationApi.end, endDelegation);
+  mount(app, documentApi.requestChange, requestChange);
   mount(app, documentApi.changeRequests, listChangeRequests);
   mount(app, documentApi.ownChangeRequests, listOwnChangeRequests);
+  mount(app, delegationApi.list, listDelegations);
+  mount(app, delegationApi.create, createDelegation);
+  mount(app, delegationApi.end, endDelegation);
   mountPublicCertificates(app);
   mountExport(app, documentApi.export, documentSource);
   mountImport(app, documentImportApi, documentTarget);

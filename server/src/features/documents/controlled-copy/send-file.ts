@@ -1,28 +1,24 @@
-import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import type { documentApi } from '@temper/contract/endpoints/documents.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
-import { document, documentStatuses, documentSteps } from '@temper/contract/entities/document.ts';
+import { documentStatuses, documentSteps } from '@temper/contract/entities/document.ts';
 import { meaningLabels } from '@temper/contract/workflows/document-workflow.ts';
 import { timeIn } from '../../../derive/time-in-zone.ts';
 import type { Ctx } from '../../../kernel/ctx.ts';
-import { hiddenFrom } from '../../../kernel/drafts.ts';
-import { forbidden, notFound, ProblemError } from '../../../kernel/errors.ts';
+import { forbidden } from '../../../kernel/errors.ts';
 import type { Http } from '../../../kernel/http/mount.ts';
 import { policyFor, serveFile } from '../../../kernel/http/serve-file.ts';
 import { mutate } from '../../../kernel/mutate.ts';
-import { findRecordOrThrow } from '../../../kernel/records.ts';
 import { listSignatures, signaturesAddress } from '../../../kernel/signatures.ts';
 import { pictureTypes } from '../../../platform/files/content-types.ts';
 import { contentDisposition } from '../../../platform/files/file-name.ts';
 import { revisionHash } from '../revision-content.ts';
 import { contentOf } from '../revision-view.ts';
-import { fileOf, findRevision, type RevisionRow, type StoredDocument } from '../store.ts';
+import type { RevisionRow, StoredDocument } from '../store.ts';
 import type { CopyJob } from './draw-copy.ts';
 import { makeCopy } from './make-copy.ts';
+import { contentOfFile, findReadableFile, type ReadableFile } from './readable-file.ts';
 
 type Api = typeof documentApi;
-type File = NonNullable<ReturnType<typeof fileOf>>;
 
 /** Greatest contents that are stamped, in bytes. */
 const mostBytes = { pdf: 96 * 1024 ** 2, picture: 64 * 1024 ** 2, text: 2 * 1024 ** 2 } as const;
@@ -44,15 +40,9 @@ async function sendFile(
   { copy, inline = false }: InputOf<Api['file']>['query'],
   http: Http,
 ) {
-  const row = (await findRecordOrThrow(ctx, document.meta, which.id)) as StoredDocument;
-  const revision = await findRevision(ctx.db, row.id, which.revision ?? row.revisionId);
-  const seesDrafts = hiddenFrom(ctx, document.meta).length === 0;
-  if (!revision || revision.step === 'discarded' || (revision.step !== 'active' && !seesDrafts))
-    throw notFound('Revision');
-  const file = fileOf(revision);
-  if (!file) throw new ProblemError(404, 'Not found', 'This revision has no file.');
+  const found = await findReadableFile(ctx, which);
+  const { row, revision, file } = found;
   if (copy === 'original' && !ctx.may('document.original')) throw forbidden();
-  await refuseMissing(ctx, row, revision, file);
 
   const kind = copy === 'original' ? undefined : stampedAs(file.type);
   if (!kind) {
@@ -61,7 +51,7 @@ async function sendFile(
   }
   const gone = new AbortController();
   http.reply.raw.once('close', () => gone.abort(new Error('The client has gone.')));
-  const job = await jobFor(ctx, row, revision, file, kind);
+  const job = await jobFor(ctx, found, kind);
   const drawn = await makeCopy(job, gone.signal);
   if (!inline) await noteDownload(ctx, row, revision, file, copy);
   const name = `${row.documentNumber} rev ${revision.revisionNumber} ${file.name.replace(/\.\w{1,5}$/, '')}.pdf`;
@@ -84,33 +74,8 @@ function stampedAs(type: string): 'pdf' | 'picture' | 'text' | undefined {
   return textTypes.has(type) ? 'text' : undefined;
 }
 
-/** The error that names what is missing, and of which document. */
-function damaged(ctx: Ctx, row: StoredDocument, { revisionNumber }: RevisionRow, { name, sha256 }: File) {
-  ctx.log.error({ sha256, name, document: row.id, revisionNumber }, 'a file of a document is damaged');
-  return new ProblemError(
-    500,
-    'File damaged',
-    `The file "${name}" of ${row.documentNumber}, revision ${revisionNumber}, is missing or damaged on the server. An administrator of the server can restore it from a backup.`,
-  );
-}
-
-async function refuseMissing(
-  ctx: Ctx,
-  row: StoredDocument,
-  revision: RevisionRow,
-  file: File,
-): Promise<void> {
-  const store = await ctx.kernel.files.store();
-  if ((await store.sizeOf(file.sha256)) !== file.size) throw damaged(ctx, row, revision, file);
-}
-
-async function jobFor(
-  ctx: Ctx,
-  row: StoredDocument,
-  revision: RevisionRow,
-  file: File,
-  kind: 'pdf' | 'picture' | 'text',
-): Promise<CopyJob> {
+async function jobFor(ctx: Ctx, found: ReadableFile, kind: 'pdf' | 'picture' | 'text'): Promise<CopyJob> {
+  const { row, revision, file } = found;
   const { principal } = ctx;
   const when = (at: string | Date) => timeIn(at, principal.timeZone);
   const hashes = new Map([[revision.id, revisionHash(contentOf(revision))]]);
@@ -125,7 +90,7 @@ async function jobFor(
           content: new Uint8Array(),
           why: `It is larger than ${mostBytes[kind] / 1024 ** 2} MB, too large to be stamped.`,
         }
-      : { kind, content: await contentOfFile(ctx, row, revision, file) }),
+      : { kind, content: await contentOfFile(ctx, found) }),
     title: String(fields.name),
     heading: `${row.documentNumber}, revision ${revision.revisionNumber}, ${step}`,
     taken: `Taken by ${principal.name} on ${when(ctx.now())}`,
@@ -150,15 +115,6 @@ async function jobFor(
         address: `${signaturesAddress(ctx.kernel)}/${one.id}`,
       })),
   };
-}
-
-/** The whole content, which is what it was when it was received. */
-async function contentOfFile(ctx: Ctx, row: StoredDocument, revision: RevisionRow, file: File) {
-  const store = await ctx.kernel.files.store();
-  const bytes = await buffer(await store.open(file.sha256));
-  if (createHash('sha256').update(bytes).digest('hex') !== file.sha256)
-    throw damaged(ctx, row, revision, file);
-  return bytes;
 }
 
 const isShown = (row: StoredDocument, revision: RevisionRow) => row.revisionId === revision.id;
@@ -191,7 +147,7 @@ const noteDownload = (
   ctx: Ctx,
   row: StoredDocument,
   { revisionNumber }: RevisionRow,
-  { name }: File,
+  { name }: ReadableFile['file'],
   copy: 'controlled' | 'original',
 ) =>
   mutate(ctx, 'document.download', async (tx) =>

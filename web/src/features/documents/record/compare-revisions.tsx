@@ -1,10 +1,12 @@
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox, Skeleton } from '@mantine/core';
 import type { Revision } from '@temper/contract/endpoints/documents.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { FieldValue } from '../../../entity-ui/field-value.tsx';
 import { same } from '../../../entity-ui/form-values.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat } from '../../../lib/me.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import compared from './compare/compare.module.css';
 import classes from './document.module.css';
 import { fieldsOfKind, shortHash } from './record-kit.ts';
 
@@ -15,8 +17,25 @@ interface Line {
   readonly draw: (revision: Revision) => ReactNode;
 }
 
-/** Two revisions beside each other, field by field, and their files; what differs is marked. */
-export function CompareRevisions({ kind, left, right }: { kind: string; left: Revision; right: Revision }) {
+const ContentDifferences = lazyPart(() =>
+  import('./compare/content-differences.tsx').then((module) => module.ContentDifferences),
+);
+const TextDifferences = lazyPart(() =>
+  import('./compare/text-differences.tsx').then((module) => module.TextDifferences),
+);
+
+/** What differs between two revisions: their fields beside each other, their structured content, their files' text. */
+export function CompareRevisions({
+  documentId,
+  kind,
+  left,
+  right,
+}: {
+  documentId: string;
+  kind: string;
+  left: Revision;
+  right: Revision;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const [all, setAll] = useState(false);
@@ -62,12 +81,6 @@ export function CompareRevisions({ kind, left, right }: { kind: string; left: Re
           '–'
         ),
     ),
-    line(
-      'content',
-      'Structured content',
-      ({ content }) => content,
-      ({ content }) => (content === null ? '–' : t('See the revision')),
-    ),
   ];
   const shown = lines.filter(({ differs }) => all || differs);
   const head = ({ revisionNumber }: Revision) => t('Revision {{n}}', { n: revisionNumber });
@@ -80,7 +93,7 @@ export function CompareRevisions({ kind, left, right }: { kind: string; left: Re
         onChange={(event) => setAll(event.currentTarget.checked)}
       />
       {shown.length === 0 ? (
-        <p className={classes.muted}>{t('The two revisions say the same.')}</p>
+        <p className={classes.muted}>{t('The fields of both revisions say the same.')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         // biome-ignore lint/a11y/useSemanticElements: a group of table rows is no fieldset
@@ -109,6 +122,37 @@ export function CompareRevisions({ kind, left, right }: { kind: string; left: Re
           </table>
         </div>
       )}
+      {(left.content !== null || right.content !== null) && (
+        <section className={compared.compared}>
+          <h4>{t('Structured content')}</h4>
+          <Suspense fallback={<Skeleton height={120} />}>
+            <ContentDifferences kind={kind} left={left} right={right} />
+          </Suspense>
+        </section>
+      )}
+      {left.file && right.file && left.file.sha256 !== right.file.sha256 && (
+        <ComparedTexts key={`${left.id} ${right.id}`} documentId={documentId} left={left} right={right} />
+      )}
     </>
+  );
+}
+
+/** The text of both files, read when it is asked for: that takes the server some work. */
+function ComparedTexts(props: { documentId: string; left: Revision; right: Revision }) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  return (
+    <section className={compared.compared}>
+      <h4>{t('Text of the files')}</h4>
+      {shown ? (
+        <Suspense fallback={<Skeleton height={160} />}>
+          <TextDifferences {...props} />
+        </Suspense>
+      ) : (
+        <Button variant="default" size="compact-sm" onClick={() => setShown(true)}>
+          {t('Compare the text of the files')}
+        </Button>
+      )}
+    </section>
   );
 }

@@ -56,7 +56,7 @@ export function RevisionsTab({
               onChange={(id) => id && setPair([older.id, id])}
             />
           </Group>
-          <CompareRevisions kind={kind} left={older} right={newer} />
+          <CompareRevisions documentId={documentId} kind={kind} left={older} right={newer} />
         </section>
       )}
       {viewed && (
