@@ -1,13 +1,11 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { faceFiles, faceFolders } from './pdf-faces.ts';
+import { inFaces } from './pdf-text.ts';
 
-/** The typefaces that come with pdfmake: Latin, Greek and Cyrillic. */
-export const fontFolder = path.dirname(
-  createRequire(import.meta.url).resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf'),
-);
-const font = (style: string) => path.join(fontFolder, `Roboto-${style}.ttf`);
+const font = (style: string) => path.join(path.dirname(faceFiles.own), `Roboto-${style}.ttf`);
+const oneStyle = (file: string) => ({ normal: file, bold: file, italics: file, bolditalics: file });
 
 pdfmake.setFonts({
   Roboto: {
@@ -16,11 +14,16 @@ pdfmake.setFonts({
     italics: font('Italic'),
     bolditalics: font('MediumItalic'),
   },
+  Symbols: oneStyle(faceFiles.Symbols),
+  Emoji: oneStyle(faceFiles.Emoji),
 });
 // A document never reaches out: no address is fetched, and no file but the typefaces is read.
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((file) => path.dirname(path.resolve(file)) === fontFolder);
+pdfmake.setLocalAccessPolicy((file) => faceFolders.has(path.dirname(path.resolve(file))));
 
-/** Prints a document of a page or a few; long tables have their own writer. */
+/**
+ * Prints a document of a page or a few; long tables have their own writer. Latin, Greek and Cyrillic, symbols and
+ * emoji are drawn; what cannot be is a box, and the end of the document says so.
+ */
 export const printPdf = (document: TDocumentDefinitions): Promise<Buffer> =>
-  pdfmake.createPdf(document).getBuffer();
+  pdfmake.createPdf(inFaces(document)).getBuffer();

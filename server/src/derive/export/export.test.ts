@@ -155,6 +155,18 @@ test('PDF: a row that goes on on the next page says there which one it is', asyn
   expect([continued(first), continued(second), continued(third)]).toEqual([0, 1, 1]);
 });
 
+test('PDF: symbols and emoji are drawn, and what cannot be is a box that the end explains', async () => {
+  const head = { company: 'C', title: 'T', rowTitle: 'Name', filters: [], printedBy: 'P', at: new Date() };
+  const columns = [column('Name', 'text')];
+  const fontsOf = async (...rows: Record<string, unknown>[]) => {
+    const pdf = (await whole(writePdf(head, columns, rowsOf(...rows), none))).toString('latin1');
+    return [...pdf.matchAll(/\/FontName \/\w{6}\+(\w+)/g)].map(([, name]) => name).sort();
+  };
+  expect(await fontsOf({ Name: 'Żółć Ωμέγα Молоко 12 µm' })).toEqual(['Roboto', 'Roboto']);
+  expect(await fontsOf({ Name: 'A → B 🍫' })).toEqual(['DejaVuSans', 'NotoEmoji', 'Roboto', 'Roboto']);
+  expect(await fontsOf({ Name: '巧克力' })).toEqual(['DejaVuSans', 'Roboto', 'Roboto']);
+});
+
 test('XLSX: a text of several lines is wrapped, one of a single line is not', async () => {
   const columns = [column('a', 'longText'), column('b', 'text')];
   const bytes = await whole(writeXlsx('T', columns, rowsOf({ a: 'one\ntwo', b: 'three' }), none));

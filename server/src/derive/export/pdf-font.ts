@@ -1,3 +1,5 @@
+import { drawnGrapheme, type Face, graphemesOf, isUsual } from '../../platform/pdf-faces.ts';
+
 /** The part of pdfkit's fonts that is used here; its own layout is far slower than a table needs. */
 export interface PdfkitFont {
   readonly id: string;
@@ -8,26 +10,42 @@ export interface PdfkitFont {
 }
 
 interface Glyph {
+  readonly font: PdfkitFont;
   /** Hexadecimal code in the embedded font. */
   readonly code: string;
   /** Thousandths of the font size. */
   readonly width: number;
 }
 
-/** Measures, wraps and encodes text of one font, character by character. */
-export class PdfFont {
+/** Codes that are drawn in one font. */
+export interface FontRun {
   readonly font: PdfkitFont;
-  readonly #glyphs = new Map<string, Glyph>();
+  /** The operand of `Tj`. */
+  readonly codes: string;
+}
 
-  constructor(font: PdfkitFont) {
-    this.font = font;
+/** Measures, wraps and encodes text of one font, character by character; what that lacks is another's. */
+export class PdfFont {
+  readonly #own: PdfkitFont;
+  readonly #other: (face: Exclude<Face, 'own'>) => PdfkitFont;
+  readonly #glyphs = new Map<string, Glyph>();
+  /** What a box was drawn for. */
+  readonly lacking = new Set<string>();
+
+  constructor(own: PdfkitFont, other: (face: Exclude<Face, 'own'>) => PdfkitFont) {
+    this.#own = own;
+    this.#other = other;
   }
 
   #glyph(character: string): Glyph {
     let glyph = this.#glyphs.get(character);
     if (!glyph) {
-      const [codes, positions] = this.font.encode(character);
+      const { text, face, lacking } = drawnGrapheme(character);
+      if (lacking) this.lacking.add(lacking);
+      const font = face === 'own' ? this.#own : this.#other(face);
+      const [codes, positions] = font.encode(text);
       glyph = {
+        font,
         code: codes.join(''),
         width: positions.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0),
       };
@@ -38,16 +56,19 @@ export class PdfFont {
 
   /** Width in points. */
   widthOf(text: string, size: number): number {
-    let width = 0;
-    for (const character of text) width += this.#glyph(character).width;
-    return (width * size) / 1000;
+    return (this.#wide(text) * size) / 1000;
   }
 
-  /** The text as the operand of `Tj`. */
-  encode(text: string): string {
-    let codes = '';
-    for (const character of text) codes += this.#glyph(character).code;
-    return `<${codes}>`;
+  /** The text as it is drawn, font by font. */
+  encode(text: string): FontRun[] {
+    const runs: { font: PdfkitFont; codes: string }[] = [];
+    for (const character of charactersOf(text)) {
+      const { font, code } = this.#glyph(character);
+      const last = runs.at(-1);
+      if (last?.font === font) last.codes += code;
+      else runs.push({ font, codes: code });
+    }
+    return runs.map(({ font, codes }) => ({ font, codes: `<${codes}>` }));
   }
 
   /** Lines none of which is wider than `width` points; words that are wider themselves are broken. */
@@ -75,7 +96,7 @@ export class PdfFont {
 
   #wide(word: string): number {
     let width = 0;
-    for (const character of word) width += this.#glyph(character).width;
+    for (const character of charactersOf(word)) width += this.#glyph(character).width;
     return width;
   }
 
@@ -83,7 +104,7 @@ export class PdfFont {
   #break(word: string, most: number, lines: string[]): [string, number] {
     let part = '';
     let used = 0;
-    for (const character of word) {
+    for (const character of charactersOf(word)) {
       const { width } = this.#glyph(character);
       if (used + width > most && part !== '') {
         lines.push(part);
@@ -96,6 +117,9 @@ export class PdfFont {
     return [part, used];
   }
 }
+
+/** What a person takes for a character each: emoji and letters with marks are several codes. */
+const charactersOf = (text: string): Iterable<string> => (isUsual(text) ? text : graphemesOf(text));
 
 /** One form for each character, line breaks as they are, no other control characters. */
 const printable = (text: string) =>

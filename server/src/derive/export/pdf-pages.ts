@@ -1,5 +1,6 @@
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import PDFDocument from 'pdfkit';
+import { type Face, faceFiles, lackingNote } from '../../platform/pdf-faces.ts';
 import { PdfFont, type PdfkitFont } from './pdf-font.ts';
 
 /** A4 across, in points. */
@@ -8,12 +9,13 @@ export const page = { width: 841.89, height: 595.28, margin: 36, foot: 30 } as c
 /** Room for the number of all pages, in points. */
 const totalWidth = 16;
 
-const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/${name}.ttf`));
+const fontFile = (name: string) => path.join(path.dirname(faceFiles.own), `${name}.ttf`);
 
 /** Pages one after the other; a finished one is handed out and forgotten. Coordinates from below left. */
 export class PdfPages {
   readonly regular: PdfFont;
   readonly bold: PdfFont;
+  readonly #fonts = new Map<string, PdfkitFont>();
   readonly #document: PDFKit.PDFDocument;
   /** The number of all pages, known at the end only: a drawing that every page refers to. */
   readonly #total: PDFKit.PDFKitReference;
@@ -29,28 +31,39 @@ export class PdfPages {
       pdfVersion: '1.7',
       lang: 'en',
     });
-    this.regular = this.#font('regular', 'Roboto-Regular');
-    this.bold = this.#font('bold', 'Roboto-Medium');
+    const other = (face: Exclude<Face, 'own'>) => this.#font(face, faceFiles[face]);
+    const own = this.#font('regular', fontFile('Roboto-Regular'));
+    this.regular = new PdfFont(own, other);
+    this.bold = new PdfFont(this.#font('bold', fontFile('Roboto-Medium')), other);
     this.#footer = footer;
-    const { font } = this.regular;
     this.#total = this.#document.ref({
       Type: 'XObject',
       Subtype: 'Form',
       BBox: [0, -4, 60, 12],
-      Resources: { Font: { [font.id]: font.ref() } },
+      Resources: { Font: { [own.id]: own.ref() } },
     });
   }
 
-  #font(name: string, file: string): PdfFont {
-    this.#document.registerFont(name, fontFile(file)).font(name);
-    return new PdfFont((this.#document as unknown as { _font: PdfkitFont })._font);
+  /** A font of the document, read when it is first needed. */
+  #font(name: string, file: string): PdfkitFont {
+    let font = this.#fonts.get(name);
+    if (!font) {
+      this.#document.registerFont(name, file).font(name);
+      font = (this.#document as unknown as { _font: PdfkitFont })._font;
+      this.#fonts.set(name, font);
+    }
+    return font;
+  }
+
+  /** What was not drawn so far, in words. */
+  get lacking(): string | undefined {
+    return lackingNote([...this.regular.lacking, ...this.bold.lacking]);
   }
 
   add(): void {
     this.#close();
     const document = this.#document.addPage({ size: 'A4', layout: 'landscape', margin: 0 });
     this.#count++;
-    for (const { font } of [this.regular, this.bold]) document.page.fonts[font.id] = font.ref();
     document.page.xobjects.Total = this.#total;
     // pdfkit turns the page upside down; back again.
     this.#content = [`1 0 0 -1 0 ${page.height} cm`];
@@ -64,9 +77,18 @@ export class PdfPages {
   /** One line; `y` is its base line, `grey` from 0 (black) to 1. */
   text(font: PdfFont, size: number, x: number, y: number, line: string, grey = 0): void {
     if (line === '') return;
-    this.#content.push(
-      `BT ${grey} g /${font.font.id} ${size} Tf 1 0 0 1 ${round(x)} ${round(y)} Tm ${font.encode(line)} Tj ET`,
-    );
+    const place = `1 0 0 1 ${round(x)} ${round(y)} Tm `;
+    const runs = font
+      .encode(line)
+      .map((run, n) => `${this.#use(run.font)} ${size} Tf ${n === 0 ? place : ''}${run.codes} Tj`);
+    this.#content.push(`BT ${grey} g ${runs.join(' ')} ET`);
+  }
+
+  /** The name of a font on the page. */
+  #use(font: PdfkitFont): string {
+    const { fonts } = this.#document.page;
+    fonts[font.id] ??= font.ref();
+    return `/${font.id}`;
   }
 
   fill(x: number, y: number, width: number, height: number, grey: number): void {
@@ -82,10 +104,10 @@ export class PdfPages {
 
   end(): void {
     this.#close();
-    const { font } = this.regular;
-    this.#total.end(
-      `BT 0.4 g /${font.id} 7 Tf 1 0 0 1 0 0 Tm ${this.regular.encode(String(this.#count))} Tj ET`,
-    );
+    const runs = this.regular
+      .encode(String(this.#count))
+      .map(({ font, codes }) => `/${font.id} 7 Tf ${codes} Tj`);
+    this.#total.end(`BT 0.4 g 1 0 0 1 0 0 Tm ${runs.join(' ')} ET`);
     this.#document.end();
   }
 

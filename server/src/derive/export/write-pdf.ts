@@ -169,7 +169,9 @@ class Table {
         : this.#rows === 1
           ? '1 row'
           : `${this.#rows.toLocaleString('en-US')} rows`;
-    this.#pages.text(regular, 8, body.left, this.#y - 14, text, 0.4);
+    const { lacking } = this.#pages;
+    const note = lacking ? `${text}. ${lacking}; the CSV and XLSX exports have them.` : text;
+    this.#pages.text(regular, 8, body.left, this.#y - 14, note, 0.4);
   }
 }
 
