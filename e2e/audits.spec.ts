@@ -75,7 +75,8 @@ test('the form says its nine messages and offers the standards of the chosen typ
   await card.getByLabel('Scope').fill('Laboratory');
   await card.getByLabel('Description').fill('Methods and records');
   await card.getByRole('button', { name: 'Schedule Audit' }).click();
-  await expect(card.getByText(/This auditor belongs to the audited department/).first()).toBeVisible();
+  await expect(card.getByText(/This auditor belongs to the audited department/)).toHaveCount(1);
+  await expect(card.getByText('Give a reason for this auditor')).toBeVisible();
   await card.getByLabel('Reason for this auditor').fill('Nobody else is trained');
   await card.getByRole('button', { name: 'Schedule Audit' }).click();
   await expect(card).toBeHidden();

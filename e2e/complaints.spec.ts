@@ -60,7 +60,7 @@ test('a complaint is entered with its messages, files and similar ones in view',
   ];
   for (const message of required) await expect(card.getByText(message, { exact: true })).toBeVisible();
   await expect(card.getByText(/is required$/)).toHaveCount(required.length);
-  await expect(card.getByText('Enter a lot or batch number, or say why it is unknown')).toBeHidden();
+  await expect(card.getByText('Enter a lot or batch number, or say why it is unknown')).toBeVisible();
   await expect(card.getByRole('combobox', { name: 'Customer Name' })).toBeFocused();
   await expectAccessible(page);
 
@@ -73,6 +73,7 @@ test('a complaint is entered with its messages, files and similar ones in view',
   await choose(card, 'Priority', 'Low');
   await choose(card, 'Assigned To', 'Robin Reyes');
   await card.getByRole('checkbox', { name: 'Foreign Body' }).check();
+  await expect(card.getByText('Will be saved as High because of: Foreign Body')).toBeVisible();
   const choosing = page.locator('input[type=file]');
   await choosing.setInputFiles([
     { name: 'splinter.png', mimeType: 'image/png', buffer: pixel },
@@ -159,6 +160,7 @@ test('a complaint is started, answered, closed with its tasks in view, and reope
   const end = dialog.getByRole('button', { name: 'Close Complaint' });
   await end.click();
   await expect(dialog.getByText('Resolution is required')).toBeVisible();
+  await expect(dialog.getByText('Enter the root cause or mark it as not confirmed')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Resolution' }).fill('A new box was sent');
   await end.click();
   await expect(dialog.getByText('Enter the root cause or mark it as not confirmed')).toBeVisible();

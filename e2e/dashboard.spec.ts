@@ -123,7 +123,9 @@ test('the dashboard shows what is, leads to it, follows what happens and fits on
 
   await figure(page, 'Compliance Rate').click();
   const drawer = page.getByRole('dialog', { name: 'Not met in time' });
-  await expect(drawer.getByRole('listitem')).toHaveCount(2);
+  const records = drawer.getByRole('list', { name: 'Records' }).getByRole('listitem');
+  await expect(records).toHaveCount(2);
+  await expect(drawer.getByRole('button', { name: 'Met in time (0)' })).toBeVisible();
   await expect(drawer.getByText('Supplier A')).toBeVisible();
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Close' }).click();
@@ -177,6 +179,14 @@ test('the score says how it comes about, what would raise it, and whose records 
   await expect(drawer.getByText('IFS · IFS-1')).toBeVisible();
   await drawer.getByRole('button', { name: 'Suppliers below grade A (1)' }).click();
   await expect(drawer.getByText('Supplier B', { exact: true })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  // All open issues, of whatever kind, are behind their number; each kind alone beside it.
+  await card(page, 'Open Issues').getByRole('link', { name: 'Open Issues: 3' }).click();
+  const records = drawer.getByRole('list', { name: 'Records' }).getByRole('listitem');
+  await expect(records).toHaveCount(3);
+  await drawer.getByRole('button', { name: 'Complaints past their due date (1)' }).click();
+  await expect(records).toHaveCount(1);
+  await expect(drawer.getByRole('button', { name: 'Open Issues (3)' })).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
   await card(page, 'Product').getByRole('button', { name: '1 open issue' }).click();
   await drawer.getByText('Marzipan').click();

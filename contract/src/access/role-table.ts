@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import { type Role, roles } from './roles.ts';
 
 const A = 'administrator';
 const Q = 'quality-manager';
@@ -47,7 +47,8 @@ export const roleTable = {
   'task.import': [A, Q, S],
 
   'warning.read': everyone,
-  'warning.create': [A, Q, S],
+  // Whoever stands where it happens reports it: operators do, as they report complaints.
+  'warning.create': [A, Q, S, O],
   'warning.update': [A, Q, S],
   // Acknowledging and resolving; who may not change warnings does so only with own ones.
   'warning.work': [A, Q, S, U, O],
@@ -158,3 +159,7 @@ export const permissions = Object.keys(roleTable) as Permission[];
 /** Whether a role holds a permission. */
 export const roleMay = (role: Role, permission: Permission): boolean =>
   (roleTable[permission] as readonly Role[]).includes(role);
+
+/** The roles that hold a permission, most powerful first. */
+export const rolesThatMay = (permission: Permission): Role[] =>
+  roles.filter((role) => roleMay(role, permission));

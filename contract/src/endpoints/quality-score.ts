@@ -5,6 +5,7 @@ import {
   qualityStatuses,
   qualityTrends,
 } from '../quality/categories.ts';
+import { figures } from '../quality/figures.ts';
 import { issueKinds } from '../quality/formula.ts';
 import { endpoint } from './endpoint.ts';
 import { repeated } from './list-query.ts';
@@ -20,20 +21,6 @@ const trend = z.enum(qualityTrends.map(({ value }) => value));
 /** Percent, one decimal. */
 const percent = z.number();
 
-/** Figures whose records can be listed: what lowers the score, and what the dashboard counts. */
-export const figures = [
-  ...issueKinds,
-  'complaint-late',
-  'audit-late',
-  'finding-late',
-  'duty-missed',
-  'document-valid',
-  'document-expiring',
-  'document-expired',
-  'document-missing',
-] as const;
-export type Figure = (typeof figures)[number];
-
 const categoryRow = z.object({
   category,
   /** Null: there is nothing to compute it from. */
@@ -47,8 +34,23 @@ const categoryRow = z.object({
   lastUpdated: z.string().nullable(),
   /** Open issues: records that have failed or are past their day (`isOpenIssue`). */
   issues: z.int(),
-  /** What its score is the mean of. */
-  parts: z.array(z.object({ key: z.string(), score: percent.nullable(), good: z.int(), total: z.int() })),
+  /** What its score is the mean of; `figures` are all its records: the good ones first, then what lowers it. */
+  parts: z.array(
+    z.object({
+      key: z.string(),
+      score: percent.nullable(),
+      good: z.int(),
+      total: z.int(),
+      figures: z.array(
+        z.object({
+          figure: z.enum(figures),
+          count: z.int(),
+          /** Whether the person may see the records themselves. */
+          listed: z.boolean(),
+        }),
+      ),
+    }),
+  ),
   /** The open records that lower it, issues or not, by kind, without kinds that have none. */
   issueKinds: z.array(
     z.object({
@@ -136,7 +138,7 @@ export const qualityScoreApi = {
     summary: 'The very records behind a figure of the quality score or the dashboard',
     query: z.strictObject({
       figure: z.enum(figures),
-      /** duty-missed: of how many days, yesterday the last. */
+      /** duty-missed, duty-met: of how many days, yesterday the last. */
       days: z.coerce.number().int().min(1).max(365).default(scorePeriodDays),
       page: z.coerce.number().int().min(1).max(2000).default(1),
     }),

@@ -66,7 +66,7 @@ const core = defineEntity('auditFinding', {
     clause: text({ label: 'Clause', maxLength: 60, list: true }),
     description: longText({ label: 'Description', required: 'Description is required' }),
     evidence: longText({ label: 'Evidence' }),
-    ownerId: person({ label: 'Owner', list: true, filter: true }),
+    ownerId: person({ label: 'Owner', may: 'auditFinding.correct', list: true, filter: true }),
     dueDate: date({ label: 'Due Date', list: true, filter: true, sort: true }),
     correctiveAction: longText({ label: 'Corrective Action' }),
     status: choice({

@@ -122,6 +122,7 @@ const core = defineEntity('complaint', {
     assignedTo: person({
       label: 'Assigned To',
       required: 'Assignment is required',
+      may: 'complaint.update',
       list: true,
       filter: true,
     }),

@@ -87,7 +87,7 @@ const core = defineEntity('task', {
       filter: true,
       sort: true,
     }),
-    assignedTo: person({ label: 'Assigned To', list: true, filter: true }),
+    assignedTo: person({ label: 'Assigned To', may: 'task.work', list: true, filter: true }),
     tags: tags({ label: 'Tags', list: true }),
     repeatEvery: number({ label: 'Repeat Every', min: 1, max: 365, whole: true }),
     repeatUnit: choice({

@@ -87,13 +87,15 @@ const core = defineEntity('warning', {
       filter: true,
       sort: true,
     }),
-    assignedTo: person({ label: 'Assigned To', list: true, filter: true }),
+    assignedTo: person({ label: 'Assigned To', may: 'warning.work', list: true, filter: true }),
     dueDate: dateTime({ label: 'Due', list: true, filter: true, sort: true }),
     rule: choice({ label: 'Rule', readOnly: true, options: warningRules, filter: true }),
     causeTitle: text({ label: 'Cause', readOnly: true, list: true }),
     resolution: longText({ label: 'Resolution', readOnly: true }),
     acknowledgedBy: person({ label: 'Acknowledged By', readOnly: true }),
     acknowledgedAt: dateTime({ label: 'Acknowledged At', readOnly: true }),
+    /** Nobody where the rule ended it by itself. */
+    resolvedBy: person({ label: 'Resolved By', readOnly: true }),
     resolvedAt: dateTime({ label: 'Resolved At', readOnly: true }),
   },
 });
@@ -104,7 +106,14 @@ export const warning = {
   ...core,
   row: core.row.extend(cause),
   /** The description is cut to `warningTextInLists` characters. The commands are those that the person may give. */
-  listRow: core.listRow.extend({ ...cause, description: z.string(), commands: z.array(z.string()) }),
+  listRow: core.listRow.extend({
+    ...cause,
+    description: z.string(),
+    commands: z.array(z.string()),
+    /** Who ended it and when; by nobody where its rule did. */
+    resolvedBy: z.string().nullable(),
+    resolvedAt: z.string().nullable(),
+  }),
   listQuery: core.listQuery.extend({
     causeEntity: z.string().max(60).optional(),
     causeId: z.uuid().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Permission } from '../access/role-table.ts';
 import { calendarDay } from './calendar-day.ts';
 import type { FieldFlags, FieldKind, FieldMeta, Option } from './meta.ts';
 
@@ -159,6 +160,9 @@ export const reference = <const O extends FieldFlags & { entity: string }>(flags
     entity: flags.entity,
   });
 
-/** A person of the company, by the person's id; whoever is chosen anew must be an active member. */
-export const person = <const O extends FieldFlags>(flags: O) =>
+/**
+ * A person of the company, by the person's id; whoever is chosen anew must be an active member, whose role holds the
+ * permission `may`.
+ */
+export const person = <const O extends FieldFlags & { readonly may?: Permission }>(flags: O) =>
   field('person', flags, z.uuid(message(flags, `${flags.label} must be a person`)));

@@ -1,3 +1,5 @@
+import type { Permission } from '../access/role-table.ts';
+
 /** The kinds of field the product knows. Every switch over them is exhaustive. */
 export const fieldKinds = [
   'text',
@@ -62,4 +64,6 @@ export interface FieldMeta extends FieldFlags {
    * written, so that a record says later what it said then (docs/decisions/0009).
    */
   readonly names?: { readonly entity: string; readonly id: string };
+  /** person: the permission that whoever is chosen anew must hold, as those who only read cannot work on anything. */
+  readonly may?: Permission;
 }

@@ -7,7 +7,11 @@ const noDuties = { inTime: 0, late: 0, missed: 0 };
 const empty: QualityFacts = {
   product: { judged: true, active: 0, value: 0, rejected: none, pending: none, complaints: none },
   process: { complaint: noDuties, audit: noDuties, finding: noDuties },
-  documentation: { product: { total: 0, complete: 0 }, supplier: { total: 0, complete: 0 } },
+  documentation: {
+    product: { total: 0, complete: 0 },
+    supplier: { total: 0, complete: 0 },
+    document: { total: 0, complete: 0 },
+  },
   supplier: { active: 0, value: 0, grades: none, certificates: none },
   updatedAt: { product: null, process: null, documentation: null, supplier: null },
 };
@@ -39,7 +43,12 @@ describe('the formula', () => {
         audit: { inTime: 2, late: 0, missed: 0 },
         finding: noDuties,
       },
-      documentation: { product: { total: 4, complete: 1 }, supplier: { total: 0, complete: 0 } },
+      // A quarter of the products, two of three documents.
+      documentation: {
+        product: { total: 4, complete: 1 },
+        supplier: { total: 0, complete: 0 },
+        document: { total: 3, complete: 2 },
+      },
       // A without, B with one expired certificate: (100 + 65) / 2.
       supplier: {
         active: 2,
@@ -48,8 +57,8 @@ describe('the formula', () => {
         certificates: { count: 1, points: 20 },
       },
     };
-    expect(scoresOf(facts)).toEqual([76.7, 92.5, 25, 82.5]);
-    expect(overallOf(scoresOf(facts))).toBe(69.2);
+    expect(scoresOf(facts)).toEqual([76.7, 92.5, 45.8, 82.5]);
+    expect(overallOf(scoresOf(facts))).toBe(74.4);
     const gains = scoreCategories(facts).flatMap(({ issues }) =>
       issues.filter(({ count }) => count > 0).map(({ kind, gain }) => [kind, Math.round(gain * 100) / 100]),
     );
@@ -58,7 +67,8 @@ describe('the formula', () => {
       ['product-complaint', 6.67],
       // One of ten closed at last, late as it is: five points of one of two parts.
       ['complaint-overdue', 2.5],
-      ['product-undocumented', 75],
+      ['product-undocumented', 37.5],
+      ['document-overdue', 16.67],
       ['supplier-grade', 7.5],
       ['certificate-expired', 10],
     ]);

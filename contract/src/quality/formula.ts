@@ -10,8 +10,9 @@ import { oneDecimal, type QualityCategory } from './categories.ts';
  * process        What fell due in the last `processDays` days: done in time 100, done late `latePoints`, not done 0.
  *                The mean of three: complaints closed by their due date, audits completed within `auditDays` days of
  *                their date, findings corrected by their due date.
- * documentation  The mean of two shares: active products that have specifications and at least one document; active
- *                suppliers that have at least one certificate on file.
+ * documentation  The mean of three shares: active products that have specifications and at least one document; active
+ *                suppliers that have at least one certificate on file; controlled documents in force whose periodic
+ *                review is not overdue and that have not expired.
  * supplier       The mean over active suppliers of their grade (`gradePoints`), less `certificatePoints` for each
  *                certificate that has expired and has not been replaced, and never below 0.
  *
@@ -61,7 +62,7 @@ export interface QualityFacts {
     readonly complaints: Lowering;
   };
   readonly process: { readonly complaint: Duties; readonly audit: Duties; readonly finding: Duties };
-  readonly documentation: { readonly product: Share; readonly supplier: Share };
+  readonly documentation: { readonly product: Share; readonly supplier: Share; readonly document: Share };
   readonly supplier: {
     readonly active: number;
     readonly value: number;
@@ -81,6 +82,7 @@ export const issueKinds = [
   'finding-overdue',
   'product-undocumented',
   'supplier-uncertified',
+  'document-overdue',
   'supplier-grade',
   'certificate-expired',
 ] as const;
@@ -96,6 +98,7 @@ const openIssues: ReadonlySet<IssueKind> = new Set([
   'complaint-overdue',
   'audit-overdue',
   'finding-overdue',
+  'document-overdue',
   'certificate-expired',
 ]);
 export const isOpenIssue = (kind: IssueKind): boolean => openIssues.has(kind);
@@ -181,7 +184,7 @@ function documentation({ documentation: facts }: QualityFacts): ScoredCategory {
     [
       ['products', 'product-undocumented', facts.product],
       ['suppliers', 'supplier-uncertified', facts.supplier],
-      // Controlled documents (active revisions reviewed in time) become a third share here.
+      ['documents', 'document-overdue', facts.document],
     ] as const
   ).map(([key, kind, { total, complete }]) => {
     const value = total === 0 ? null : (complete / total) * 100;

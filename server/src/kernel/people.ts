@@ -1,3 +1,4 @@
+import type { Role } from '@temper/contract/access/roles.ts';
 import type { Ctx } from './ctx.ts';
 import type { Db } from './database/pool.ts';
 
@@ -6,6 +7,7 @@ export interface CompanyPerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  readonly role: Role;
   readonly department: string | null;
   readonly active: boolean;
 }
@@ -15,8 +17,9 @@ export async function readPeople(ctx: Ctx, db: Db = ctx.db): Promise<ReadonlyMap
   const rows = await db
     .selectFrom('member as m')
     .innerJoin('person as p', 'p.id', 'm.personId')
-    .select(['p.id', 'p.name', 'p.email', 'm.department', 'm.active'])
+    .select(['p.id', 'p.name', 'p.email', 'm.role', 'm.department', 'm.active'])
     .where('m.companyId', '=', ctx.companyId)
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  // The database holds no other roles.
+  return new Map(rows.map((row) => [row.id, { ...row, role: row.role as Role }]));
 }

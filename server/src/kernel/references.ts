@@ -1,3 +1,5 @@
+import { type Permission, roleMay } from '@temper/contract/access/role-table.ts';
+import type { Role } from '@temper/contract/access/roles.ts';
 import type { FieldError } from '@temper/contract/endpoints/problem.ts';
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import { type EntityName, registry } from '@temper/contract/entities/registry.ts';
@@ -35,7 +37,7 @@ export async function checkReferences(
     if (typeof id !== 'string' || id === before?.[key]) continue;
     if (field.kind === 'reference' && field.entity)
       questions.push(recordProblem(ctx, tx, shownAt(meta, key), field.entity, id));
-    if (field.kind === 'person') questions.push(personProblem(ctx, tx, key, id));
+    if (field.kind === 'person') questions.push(personProblem(ctx, tx, key, id, field.may));
   }
   if (questions.length === 0) return;
   const found = (await Promise.all(questions)).filter((error) => error !== undefined);
@@ -46,6 +48,16 @@ export async function checkReferences(
 
 /** Said at a person who may not be chosen anew. */
 export const notAMember = 'Choose an active member of the company';
+export const mayNotWork = 'This person may only read here. Choose somebody whose role may work on it';
+
+/** Why an active member, or nobody, may not be chosen where a permission is needed; undefined: may be. */
+export const whyNotChosen = (
+  member: { readonly role: Role } | undefined,
+  may: Permission | undefined,
+): string | undefined => {
+  if (!member) return notAMember;
+  return may === undefined || roleMay(member.role, may) ? undefined : mayNotWork;
+};
 
 /**
  * A patch in which a text that names a record is given anew without the record: it names none any more, instead
@@ -110,10 +122,11 @@ export async function refusedNames(
   return found;
 }
 
-async function personProblem(ctx: Ctx, tx: Tx, path: string, id: string) {
-  const { rows } = await sql`select 1 from member
+async function personProblem(ctx: Ctx, tx: Tx, path: string, id: string, may?: Permission) {
+  const { rows } = await sql<{ role: Role }>`select role from member
     where company_id = ${ctx.companyId} and person_id = ${id} and active`.execute(tx.db);
-  return rows.length > 0 ? undefined : { path, message: notAMember };
+  const message = whyNotChosen(rows[0], may);
+  return message === undefined ? undefined : { path, message };
 }
 
 const isHiddenRecord = (ctx: Ctx, entity: string, record: Values) =>

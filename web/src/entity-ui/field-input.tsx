@@ -176,6 +176,7 @@ export function FieldInput({
       return (
         <PersonInput
           {...common}
+          may={meta.may}
           value={text || null}
           onChange={onChange}
           placeholder={meta.required === undefined ? t('Unassigned') : undefined}

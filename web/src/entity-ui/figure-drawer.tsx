@@ -1,6 +1,7 @@
 import { Button, Drawer, Group, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Figure, qualityScoreApi, recordsOfPage } from '@temper/contract/endpoints/quality-score.ts';
+import { qualityScoreApi, recordsOfPage } from '@temper/contract/endpoints/quality-score.ts';
+import type { Figure } from '@temper/contract/quality/figures.ts';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { call } from '../lib/api/call.ts';
@@ -14,6 +15,8 @@ import classes from './figure-drawer.module.css';
 export interface DrawerFigure {
   readonly figure: Figure;
   readonly label: string;
+  /** False: which records these are, the person may not see. */
+  readonly listed?: boolean;
 }
 
 /** The very records behind a figure of the quality score or the dashboard; `figures` are those to choose among. */
@@ -52,6 +55,7 @@ export function FigureDrawer({
               <UnstyledButton
                 className={classes.figure}
                 aria-pressed={one.figure === figure}
+                disabled={one.listed === false}
                 onClick={() => onFigure(one.figure)}
               >
                 {one.label}
@@ -59,6 +63,11 @@ export function FigureDrawer({
             </li>
           ))}
         </ul>
+      )}
+      {figures.some(({ listed }) => listed === false) && (
+        <Text c="dimmed" mb={8}>
+          {t('Which products these are says what a column tells that you may not see.')}
+        </Text>
       )}
       <Records key={figure} figure={figure} days={days} />
     </Drawer>
@@ -82,7 +91,7 @@ function Records({ figure, days }: { figure: Figure; days?: number }) {
       <Text c="dimmed" mb={8} role="status">
         {data.total === 1 ? t('1 record') : t('{{n}} records', { n: format.number(data.total) })}
       </Text>
-      <ul className={classes.records}>
+      <ul className={classes.records} aria-label={t('Records')}>
         {data.items.map((record) => (
           <li key={`${record.id} ${record.detail} ${record.day ?? ''}`}>
             <PathLink href={record.link} className={classes.title}>

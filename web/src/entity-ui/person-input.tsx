@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { type Permission, roleMay } from '@temper/contract/access/role-table.ts';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePeople } from '../lib/people.ts';
@@ -10,16 +11,22 @@ export function PersonInput({
   value,
   onChange,
   placeholder,
+  may,
   ...common
 }: Pick<SelectProps, 'label' | 'error' | 'description' | 'name' | 'id' | 'withAsterisk' | 'placeholder'> & {
   'aria-required'?: boolean;
   'aria-label'?: string;
+  /** The permission that whoever is chosen needs. */
+  may?: Permission;
   value: string | null;
   onChange: (personId: string | null) => void;
 }) {
   const { t } = useTranslation();
   const people = usePeople();
-  const offered = [...people.values()].filter(({ active, personId }) => active || personId === value);
+  const offered = [...people.values()].filter(
+    ({ active, personId, role }) =>
+      personId === value || (active && (may === undefined || roleMay(role, may))),
+  );
   return (
     <Select
       {...common}

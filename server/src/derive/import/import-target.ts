@@ -10,7 +10,7 @@ import type { Tx } from '../../kernel/mutate.ts';
 import { type CompanyPerson, readPeople } from '../../kernel/people.ts';
 import type { RecordChange } from '../../kernel/record-batches.ts';
 import type { RecordOptions, StoredRecord } from '../../kernel/records.ts';
-import { notAMember, refusedNames, withoutStrayLinks } from '../../kernel/references.ts';
+import { refusedNames, whyNotChosen, withoutStrayLinks } from '../../kernel/references.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 export type Checked = { readonly data: Values } | { readonly errors: readonly FieldError[] };
@@ -89,8 +89,10 @@ async function peopleOf(ctx: Ctx, meta: EntityMeta, tx?: Tx) {
       if ('errors' in checked) return checked;
       const errors = keys.flatMap((path) => {
         const id = checked.data[path];
-        const fits = typeof id !== 'string' || id === before?.[path] || people.get(id)?.active;
-        return fits ? [] : [{ path, message: notAMember }];
+        if (typeof id !== 'string' || id === before?.[path]) return [];
+        const person = people.get(id);
+        const message = whyNotChosen(person?.active ? person : undefined, meta.fields[path]?.may);
+        return message === undefined ? [] : [{ path, message }];
       });
       return errors.length > 0 ? { errors } : checked;
     },

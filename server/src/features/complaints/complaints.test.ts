@@ -64,7 +64,10 @@ describe('a new complaint', () => {
   test('is numbered in turn, open, and due after working days of its priority', async () => {
     const own = await t.createCompany();
     const member = own.members.operator;
-    const rows = await Promise.all(['High', 'Medium', 'Low'].map((priority) => add({ priority }, member)));
+    const assignedTo = own.members.specialist.principal.personId;
+    const rows = await Promise.all(
+      ['High', 'Medium', 'Low'].map((priority) => add({ priority, assignedTo }, member)),
+    );
     expect(rows.map(({ complaintNumber }) => complaintNumber).sort()).toEqual([
       'CMP-2026-0001',
       'CMP-2026-0002',
@@ -73,6 +76,23 @@ describe('a new complaint', () => {
     // Three, ten and twenty working days after Wednesday 25 November.
     expect(rows.map(({ dueDate }) => dueDate)).toEqual(['2026-11-30', '2026-12-09', '2026-12-23']);
     expect(rows.map(({ status }) => status)).toEqual(['Open', 'Open', 'Open']);
+  });
+
+  test('is given to somebody who may work on it; whom it was given to stays', async () => {
+    const own = await t.createCompany();
+    const { viewer, operator, specialist } = own.members;
+    const message = 'This person may only read here. Choose somebody whose role may work on it';
+    for (const one of [viewer, operator]) {
+      const { body } = await send<Refused>(specialist, 'POST', '', example(one));
+      expect(body.errors).toEqual([{ path: 'assignedTo', message }]);
+    }
+    const row = await add({}, specialist);
+    await sql`update member set role = 'viewer' where company_id = ${own.id}
+      and person_id = ${specialist.principal.personId}`.execute(t.kernel.databases.system);
+    const lead = own.members['quality-manager'];
+    const patch = { version: 1, assignedTo: row.assignedTo, lotNumber: 'L-2' };
+    const kept = await send<RecordBody>(lead, 'PATCH', `/${row.id}`, patch);
+    expect(kept.body.row).toMatchObject({ lotNumber: 'L-2', assignedTo: row.assignedTo });
   });
 
   test('may be entered later than received, never before', async () => {
@@ -103,8 +123,9 @@ describe('a new complaint', () => {
   test('of danger is of high priority, and tells those who work on complaints', async () => {
     const own = await t.createCompany();
     const member = own.members.operator;
-    await add({}, member);
-    const row = await add({ foreignBody: true, allergen: false }, member);
+    const assignedTo = own.members.specialist.principal.personId;
+    await add({ assignedTo }, member);
+    const row = await add({ assignedTo, foreignBody: true, allergen: false }, member);
     expect(row).toMatchObject({ priority: 'High', safetyRisk: true, dueDate: '2026-11-30' });
     const { rows } = await sql<{ role: string; type: string; title: string }>`
       select m.role, n.type, n.title from notification n join member m on m.person_id = n.person_id

@@ -143,6 +143,21 @@ describe('the donuts', () => {
     }
     const missed = await get<{ total: number }>('/quality-score/records?figure=duty-missed&days=30');
     expect(missed.total).toBe(reply.complianceRate.total - reply.complianceRate.met);
+    const met = await get<{ total: number }>('/quality-score/records?figure=duty-met&days=30');
+    expect(met.total).toBe(reply.complianceRate.met);
+  });
+
+  it('and the key figures open lists of just as many records', async () => {
+    const reply = await dashboard(30);
+    const total = async (path: string) => (await get<{ total: number }>(path)).total;
+    expect(await total('/complaints?status=Open&status=In+Progress')).toBe(reply.activeComplaints.value);
+    for (const [path, counts] of [
+      ['/complaints?status=', reply.complaints],
+      ['/audits?status=', reply.audits],
+      ['/tasks?category=Training&status=', reply.training],
+    ] as const)
+      for (const { value, count } of counts)
+        expect(`${value} ${await total(`${path}${encodeURIComponent(value)}`)}`).toBe(`${value} ${count}`);
   });
 
   it('shows nothing of another company, and no data as no data', async () => {

@@ -5,12 +5,8 @@ import {
   scorePeriodDays,
 } from '@temper/contract/endpoints/quality-score.ts';
 import { changeOf, qualityStatusOf, trendOf } from '@temper/contract/quality/categories.ts';
-import {
-  type IssueKind,
-  isOpenIssue,
-  overallOf,
-  type ScoredCategory,
-} from '@temper/contract/quality/formula.ts';
+import { type Figure, partFigures } from '@temper/contract/quality/figures.ts';
+import { isOpenIssue, overallOf, type ScoredCategory } from '@temper/contract/quality/formula.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { type ProductSight, productSight } from '../products/queries.ts';
 import { addDays } from './duties.ts';
@@ -85,7 +81,24 @@ function categoryRow(
     trend: trendOf(change),
     change,
     issues: open.reduce((sum, { kind, count }) => sum + (isOpenIssue(kind) ? count : 0), 0),
-    parts: [...parts],
+    parts: parts.map((part) => {
+      const [good, ...others] = partFigures[`${category}.${part.key}`] ?? [];
+      let rest = part.total - part.good;
+      // What lowers the score as an open record is counted; the rest was done late.
+      const counts = others.map((figure) => {
+        const count = issues.find(({ kind }) => kind === figure)?.count;
+        rest -= count ?? 0;
+        return { figure, count };
+      });
+      const figures = counts.map(({ figure, count }) => ({ figure, count: count ?? rest }));
+      return {
+        ...part,
+        figures: (good ? [{ figure: good, count: part.good }, ...figures] : figures).map((one) => ({
+          ...one,
+          listed: maySee(sight, one.figure),
+        })),
+      };
+    }),
     issueKinds: open.map(({ kind, count, gain }) => ({
       kind,
       count,
@@ -99,8 +112,16 @@ function categoryRow(
 const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 
 /** Whether a person may see which records these are: some would tell what a column says that they may not see. */
-export function maySee({ qualityStatus, specifications }: ProductSight, figure: string): boolean {
-  const kind = figure as IssueKind;
-  if (kind === 'product-rejected' || kind === 'product-pending') return qualityStatus;
-  return kind !== 'product-undocumented' || specifications;
+export function maySee({ qualityStatus, specifications }: ProductSight, figure: Figure): boolean {
+  switch (figure) {
+    case 'product-approved':
+    case 'product-pending':
+    case 'product-rejected':
+      return qualityStatus;
+    case 'product-documented':
+    case 'product-undocumented':
+      return specifications;
+    default:
+      return true;
+  }
 }

@@ -1,18 +1,18 @@
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import {
-  type Figure,
   type FigureRecord,
   type qualityScoreApi,
   recordsOfPage,
 } from '@temper/contract/endpoints/quality-score.ts';
 import { type EntityName, registry } from '@temper/contract/entities/registry.ts';
 import { expiringDays } from '@temper/contract/entities/supplier-certificate.ts';
+import { type Figure, summands } from '@temper/contract/quality/figures.ts';
 import { processDays } from '@temper/contract/quality/formula.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { forbidden } from '../../kernel/errors.ts';
-import { controlledDocuments } from '../documents/queries.ts';
-import { productSight } from '../products/queries.ts';
+import { type ControlledState, controlledDocuments } from '../documents/queries.ts';
+import { type ProductSight, productSight } from '../products/queries.ts';
 import { addDays, type DutyKind, duties, notReplaced } from './duties.ts';
 import { maySee } from './get-score.ts';
 import { certified, documented } from './read-facts.ts';
@@ -21,10 +21,11 @@ import { todayOf } from './read-scores.ts';
 /** The very records behind a figure, a page of them. Throws 403 where they would tell what the person may not see. */
 export async function listRecords(ctx: Ctx, { query }: InputOf<typeof qualityScoreApi.records>) {
   const { figure, days, page } = query;
-  if (!maySee(await productSight(ctx), figure))
+  const sight = await productSight(ctx);
+  if (!maySee(sight, figure))
     throw forbidden('Which products these are says what a column tells that you may not see.');
   const { rows } = await sql<FoundRecord & { total: number }>`
-    select entity, id, title, detail, day, count(*) over () as total from (${recordsOf(ctx, figure, days)}) r
+    select entity, id, title, detail, day, count(*) over () as total from (${recordsOf(ctx, sight, figure, days)}) r
     order by day nulls last, title, id limit ${recordsOfPage} offset ${(page - 1) * recordsOfPage}`.execute(
     ctx.db,
   );
@@ -38,11 +39,17 @@ type Records = RawBuilder<FoundRecord>;
 const linkTo = ({ entity, id }: FoundRecord) =>
   `/${Object.hasOwn(registry, entity) ? registry[entity as EntityName].meta.path : entity}/${id}`;
 
-function recordsOf(ctx: Ctx, figure: Figure, days: number): Records {
+function recordsOf(ctx: Ctx, sight: ProductSight, figure: Figure, days: number): Records {
   const today = todayOf(ctx);
   const year = addDays(today, -processDays);
-  const late = (kind: DutyKind) =>
-    dutyRecords(ctx, duties(ctx, { from: year, to: today }), sql`d.kind = ${kind} and d.done > d.due`);
+  const done = (kind: DutyKind, which: RawBuilder<unknown>) =>
+    dutyRecords(ctx, duties(ctx, { from: year, to: today }), sql`d.kind = ${kind} and ${which}`);
+  const inTime = (kind: DutyKind) => done(kind, sql`d.done <= d.due`);
+  const late = (kind: DutyKind) => done(kind, sql`d.done > d.due`);
+  const documents = (state: ControlledState): Records => sql`${controlledDocuments(ctx, state, today)}`;
+  const of = (one: Figure) => recordsOf(ctx, sight, one, days);
+  const ofPeriod = (which: RawBuilder<unknown>) =>
+    dutyRecords(ctx, duties(ctx, { from: addDays(today, -days), to: today, certificates: true }), which);
   const missed = (kind: DutyKind) =>
     dutyRecords(
       ctx,
@@ -50,6 +57,27 @@ function recordsOf(ctx: Ctx, figure: Figure, days: number): Records {
       sql`d.kind = ${kind} and d.done is null`,
     );
   switch (figure) {
+    case 'open-issues':
+    case 'open-product':
+    case 'open-process':
+    case 'open-documentation':
+    case 'open-supplier':
+    case 'counted-process':
+    case 'counted-supplier':
+      // Of kinds that the person may not see, only the counts are told.
+      return together(
+        (summands(figure) ?? []).filter((one) => maySee(sight, one) && isKept(sight, one)).map(of),
+      );
+    case 'counted-product':
+      return products(ctx, sql`true`);
+    case 'counted-documentation':
+      return together([
+        products(ctx, sql`true`),
+        suppliers(ctx, sql`true`),
+        ...documentStates.map(documents),
+      ]);
+    case 'product-approved':
+      return judgedProducts(ctx, sql`v.text = 'approved'`, 'Approved');
     case 'product-rejected':
       return judgedProducts(ctx, sql`v.text = 'rejected'`, 'Rejected');
     case 'product-pending':
@@ -65,6 +93,12 @@ function recordsOf(ctx: Ctx, figure: Figure, days: number): Records {
       return missed('audit');
     case 'finding-overdue':
       return missed('finding');
+    case 'complaint-in-time':
+      return inTime('complaint');
+    case 'audit-in-time':
+      return inTime('audit');
+    case 'finding-in-time':
+      return inTime('finding');
     case 'complaint-late':
       return late('complaint');
     case 'audit-late':
@@ -72,30 +106,38 @@ function recordsOf(ctx: Ctx, figure: Figure, days: number): Records {
     case 'finding-late':
       return late('finding');
     case 'duty-missed':
-      return dutyRecords(
-        ctx,
-        duties(ctx, { from: addDays(today, -days), to: today, certificates: true }),
-        sql`d.done is null or d.done > d.due`,
-      );
+      return ofPeriod(sql`(d.done is null or d.done > d.due)`);
+    case 'duty-met':
+      return ofPeriod(sql`d.done <= d.due`);
+    case 'product-documented':
+      return products(ctx, documented);
     case 'product-undocumented':
       return products(ctx, sql`not ${documented}`);
+    case 'supplier-certified':
+      return suppliers(ctx, certified);
     case 'supplier-uncertified':
       return suppliers(ctx, sql`not ${certified}`);
+    case 'document-overdue':
+      return documents('expired');
+    case 'document-current':
+      return together([documents('valid'), documents('expiring')]);
+    case 'supplier-best':
+      return suppliers(ctx, sql`s.rating = 'A'`);
     case 'supplier-grade':
       return suppliers(ctx, sql`s.rating <> 'A'`);
     case 'certificate-expired':
       return certificates(ctx, sql`c.expires < ${today}::date`);
     case 'document-expired':
       return sql`${certificates(ctx, sql`c.expires < ${today}::date`)}
-        union all ${controlledDocuments(ctx, 'expired', today)}`;
+        union all ${documents('expired')}`;
     case 'document-expiring':
       return sql`${certificates(
         ctx,
         sql`c.expires between ${today}::date and ${addDays(today, expiringDays)}::date`,
-      )} union all ${controlledDocuments(ctx, 'expiring', today)}`;
+      )} union all ${documents('expiring')}`;
     case 'document-valid':
       return sql`${certificates(ctx, sql`c.expires > ${addDays(today, expiringDays)}::date`)}
-        union all ${controlledDocuments(ctx, 'valid', today)} union all
+        union all ${documents('valid')} union all
         select 'product', p.id, p.name, coalesce(a.caption, f.name), null from attachment a
         join product p on p.id = a.record_id and p.company_id = a.company_id
         join file f on f.id = a.file_id and f.company_id = a.company_id
@@ -107,6 +149,20 @@ function recordsOf(ctx: Ctx, figure: Figure, days: number): Records {
       return figure satisfies never;
   }
 }
+
+const documentStates = ['valid', 'expiring', 'expired'] as const;
+
+/** The records of several figures; none of none. */
+const together = (several: readonly Records[]): Records =>
+  several.length === 0
+    ? sql`select '' as entity, null::uuid as id, '' as title, '' as detail, null::date as day where false`
+    : sql.join(
+        several.map((one) => sql`select * from (${one}) one`),
+        sql` union all `,
+      );
+
+/** Whether the figure is kept at all: without a quality status of products there is none of theirs. */
+const isKept = ({ judged }: ProductSight, figure: Figure) => judged || figure !== 'product-rejected';
 
 /** Whether the product `p` has a document. */
 export const hasDocument = sql<boolean>`exists (select 1 from attachment a where a.company_id = p.company_id

@@ -1,4 +1,5 @@
 import type { QualityScore } from '@temper/contract/endpoints/quality-score.ts';
+import { partFigures } from '@temper/contract/quality/figures.ts';
 import { isOpenIssue } from '@temper/contract/quality/formula.ts';
 import ExcelJS from 'exceljs';
 import { sql } from 'kysely';
@@ -33,11 +34,21 @@ beforeAll(async () => {
     { companyId: company.id, personId: principal.personId, today },
     { products: 120, complaints: 500, audits: 90, suppliers: 70, tasks: 120 },
   );
+  for (const [nth, [step, review, expiry]] of documents.entries())
+    await sql`insert into document (id, company_id, kind, name, document_number, unit, publication_date, revision_number,
+        revision_reason, status, step, effective_date, review_due, expiry_date, created_at, created_by, updated_at,
+        updated_by, revision_id)
+      values (gen_random_uuid(), ${company.id}, 'general', ${`Document ${nth}`}, ${`D-${nth}`}, 'Cork', '2026-01-01', 1,
+        'x', ${step}, ${step}, '2026-01-01', ${review}, ${expiry}, now(), ${principal.personId}, now(),
+        ${principal.personId}, gen_random_uuid())`.execute(test.kernel.databases.system);
 });
 afterAll(() => test.close());
 
 const get = async (path: string, role: keyof TestCompany['members'] = 'quality-manager', of = company) =>
   of.members[role].request({ method: 'GET', url: `/api/v1${path}` });
+type Listed = { total: number; items: { title: string; detail: string }[] };
+const totalOf = async (figure: string) =>
+  ((await get(`/quality-score/records?figure=${figure}`)).body as { total: number }).total;
 const score = async (of = company) =>
   (await get('/quality-score', 'quality-manager', of)).body as QualityScore;
 const rowsOf = async <R>(table: string, where = 'true') =>
@@ -123,10 +134,28 @@ async function byHand() {
   return {
     product: one(mean(productValues)),
     process: one(mean(process)),
-    documentation: one(mean([(documented / products.length) * 100, (certified / suppliers.length) * 100])),
+    documentation: one(
+      mean([
+        (documented / products.length) * 100,
+        (certified / suppliers.length) * 100,
+        // Documents of the seven states below: in force are five, two of them past their day.
+        (3 / 5) * 100,
+      ]),
+    ),
     supplier: one(mean(supplierValues)),
   };
 }
+
+/** Documents in and not in force, by their review and expiry, before the present day or not. */
+const documents = [
+  ['active', null, null],
+  ['active', today, null],
+  ['active', '2027-05-01', '2026-11-28'],
+  ['active', '2026-11-27', null],
+  ['active', '2027-05-01', '2026-11-20'],
+  ['draft', '2026-11-27', null],
+  ['archived', '2026-11-27', '2026-11-20'],
+] as const;
 
 describe('the score', () => {
   it('is what comes out record by record, and the overall score is the mean of what is shown', async () => {
@@ -155,7 +184,7 @@ describe('the score', () => {
     const { categories, openIssues } = await score();
     let sum = 0;
     const kinds = categories.flatMap(({ issueKinds }) => issueKinds);
-    expect(kinds.length).toBe(10);
+    expect(kinds.length).toBe(11);
     for (const { kind, count } of kinds) {
       const { body } = await get(`/quality-score/records?figure=${kind}`);
       const { total, items } = body as { total: number; items: { title: string }[] };
@@ -165,11 +194,30 @@ describe('the score', () => {
       if (isOpenIssue(kind)) sum += count;
     }
     expect(openIssues).toBe(sum);
+    expect(await totalOf('open-issues')).toBe(openIssues);
     const second = (await get('/quality-score/records?figure=product-complaint&page=2')).body as {
       page: number;
     };
     expect(second.page).toBe(2);
     expect((await get('/quality-score/records?figure=nonsense')).status).toBe(400);
+  });
+
+  it('has for every number on the screen a list of just as many records', async () => {
+    const { categories } = await score();
+    for (const { category, issues, parts, score: value } of categories) {
+      expect(value).not.toBeNull();
+      expect(`${category} ${await totalOf(`open-${category}`)}`).toBe(`${category} ${issues}`);
+      const all = parts.reduce((sum, { total }) => sum + total, 0);
+      expect(`${category} ${await totalOf(`counted-${category}`)}`).toBe(`${category} ${all}`);
+      for (const { key, good, total, figures } of parts) {
+        expect([key, figures[0]?.count]).toEqual([key, good]);
+        expect([key, figures.reduce((sum, { count }) => sum + count, 0)]).toEqual([key, total]);
+        for (const { figure, count } of figures)
+          expect(`${figure} ${await totalOf(figure)}`).toBe(`${figure} ${count}`);
+      }
+    }
+    const keys = categories.flatMap(({ category, parts }) => parts.map(({ key }) => `${category}.${key}`));
+    expect(keys.sort()).toEqual(Object.keys(partFigures).sort());
   });
 
   it('says how much settling a kind would raise it, and it does', async () => {
@@ -197,6 +245,12 @@ describe('the score', () => {
     const kinds = reply.categories.flatMap(({ issueKinds }) => issueKinds);
     const hidden = kinds.filter(({ listed }) => !listed).map(({ kind }) => kind);
     expect(hidden).toEqual(['product-rejected', 'product-pending', 'product-undocumented']);
+    // The sum lists what may be seen; nothing in it says what is hidden.
+    const issues = (await get('/quality-score/records?figure=open-issues', 'operator')).body as Listed;
+    const rejected = kinds.find(({ kind }) => kind === 'product-rejected')?.count ?? 0;
+    expect(issues.total).toBe(reply.openIssues - rejected);
+    const all = (await get('/quality-score/records?figure=counted-product', 'operator')).body as Listed;
+    expect(new Set(all.items.map(({ detail }) => detail.slice(0, 2)))).toEqual(new Set(['P-']));
     for (const kind of hidden)
       expect((await get(`/quality-score/records?figure=${kind}`, 'operator')).status).toBe(403);
     expect((await get('/quality-score/records?figure=supplier-grade', 'operator')).status).toBe(200);

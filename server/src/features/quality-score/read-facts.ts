@@ -9,6 +9,7 @@ import {
 } from '@temper/contract/quality/formula.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { controlledDocuments } from '../documents/queries.ts';
 import { addDays, type DutyKind, duties, notReplaced } from './duties.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function readFacts(ctx: Ctx, today: string, judged: boolean): Promi
   const [product, process, documentation, supplier, updatedAt] = await Promise.all([
     productFacts(ctx),
     processFacts(ctx, today),
-    documentationFacts(ctx),
+    documentationFacts(ctx, today),
     supplierFacts(ctx, today),
     lastChanges(ctx),
   ]);
@@ -91,22 +92,26 @@ async function processFacts(ctx: Ctx, today: string): Promise<QualityFacts['proc
   return { complaint: of('complaint'), audit: of('audit'), finding: of('finding') };
 }
 
-async function documentationFacts(ctx: Ctx): Promise<QualityFacts['documentation']> {
+async function documentationFacts(ctx: Ctx, today: string): Promise<QualityFacts['documentation']> {
   const row = await one(
     ctx,
-    sql<{ products: number; documented: number; suppliers: number; certified: number }>`
-    select p.products, p.documented, s.suppliers, s.certified
+    sql<Record<'products' | 'documented' | 'suppliers' | 'certified' | 'documents' | 'overdue', number>>`
+    select p.products, p.documented, s.suppliers, s.certified, d.documents, o.overdue
     from (
       select count(*) as products, count(*) filter (where ${documented}) as documented from product p
       where p.company_id = ${ctx.companyId} and p.deleted_at is null and p.status = 'active'
     ) p, (
       select count(*) as suppliers, count(*) filter (where ${certified}) as certified from supplier s
       where s.company_id = ${ctx.companyId} and s.deleted_at is null and s.status = 'Active'
-    ) s`,
+    ) s, (
+      select count(*) as documents from document d
+      where d.company_id = ${ctx.companyId} and d.deleted_at is null and d.step = 'active'
+    ) d, (select count(*) as overdue from (${controlledDocuments(ctx, 'expired', today)}) d) o`,
   );
   return {
     product: { total: row.products, complete: row.documented },
     supplier: { total: row.suppliers, complete: row.certified },
+    document: { total: row.documents, complete: row.documents - row.overdue },
   };
 }
 
@@ -158,9 +163,9 @@ async function lastChanges(ctx: Ctx): Promise<QualityFacts['updatedAt']> {
     ctx,
     sql<QualityFacts['updatedAt']>`
     select greatest(product, complaint) as product, greatest(complaint, audit, finding) as process,
-      greatest(product, supplier, certificate) as documentation, greatest(supplier, certificate) as supplier
+      greatest(product, supplier, certificate, document) as documentation, greatest(supplier, certificate) as supplier
     from (select ${last('product')} as product, ${last('complaint')} as complaint, ${last('audit')} as audit,
       ${last('audit_finding')} as finding, ${last('supplier')} as supplier,
-      ${last('supplier_certificate')} as certificate) l`,
+      ${last('supplier_certificate')} as certificate, ${last('document')} as document) l`,
   );
 }

@@ -17,6 +17,7 @@ export const scoreTopics = [
   'audit',
   'auditFinding',
   'supplier',
+  'document',
   'qualityScore',
 ] as const;
 

@@ -1,3 +1,4 @@
+import { rolesThatMay } from '@temper/contract/access/role-table.ts';
 import { type TaskCategory, task } from '@temper/contract/entities/task.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -59,18 +60,21 @@ export async function insertLinkedTask(
     description: string;
     category: TaskCategory;
     dueDate: string;
-    /** An active member, or nobody. */
+    /** Nobody is assigned where this is no active member who may work on tasks. */
     assignedTo: string | null;
     link: { entity: string; id: string; title: string };
   },
 ): Promise<StoredRecord> {
   const { link, ...values } = given;
+  const { rows } = await sql`select 1 from member where company_id = ${ctx.companyId} and active
+    and person_id = ${given.assignedTo}::uuid and role = any(${rolesThatMay('task.work')})`.execute(tx.db);
   const row = await insertRecord(
     ctx,
     tx,
     task.meta,
     {
       ...values,
+      assignedTo: rows.length > 0 ? given.assignedTo : null,
       status: 'todo',
       priority: 'medium',
       linkEntity: link.entity,

@@ -1,3 +1,4 @@
+import { rolesThatMay } from '@temper/contract/access/role-table.ts';
 import { task } from '@temper/contract/entities/task.ts';
 import { sql } from 'kysely';
 import { addDays, addMonths } from '../../derive/calendar-days.ts';
@@ -47,7 +48,8 @@ export async function makeNext(
   const { rows } = await sql<{ taken: boolean; active: boolean }>`select
     exists (select 1 from task where company_id = ${ctx.companyId} and repeated_from = ${row.id}) as taken,
     exists (select 1 from member where company_id = ${ctx.companyId}
-      and person_id = ${row.assignedTo ?? null}::uuid and active) as active`.execute(tx.db);
+      and person_id = ${row.assignedTo ?? null}::uuid and active
+        and role = any(${rolesThatMay('task.work')})) as active`.execute(tx.db);
   if (rows[0]?.taken || (await whyNoTasks(tx, row))) return undefined;
   const dueDate = String(row.dueDate);
   const day = typeof row.repeatDay === 'number' ? row.repeatDay : Number(dueDate.slice(8));
@@ -63,7 +65,7 @@ export async function makeNext(
       ...Object.fromEntries([...kept, 'linkEntity', 'linkId', 'linkTitle'].map((key) => [key, row[key]])),
       status: 'todo',
       dueDate: next,
-      // Whoever has left is assigned nothing new.
+      // Whoever has left, or only reads by now, is assigned nothing new.
       assignedTo: rows[0]?.active ? row.assignedTo : null,
       repeatDay: day,
       repeatedFrom: row.id,

@@ -1,3 +1,4 @@
+import { rolesThatMay } from '@temper/contract/access/role-table.ts';
 import { warning } from '@temper/contract/entities/warning.ts';
 import { sql } from 'kysely';
 import { todayIn } from '../../derive/date-words.ts';
@@ -109,7 +110,7 @@ async function raise(ctx: Ctx, tx: Tx, causes: readonly Cause[]) {
   const reopened: Raised[] = [];
   for (const batch of batches(causes)) {
     const past = await findPast(tx, batch);
-    const active = await activeMembers(tx, batch);
+    const active = await fittingMembers(tx, batch);
     const fitting = batch.map((cause) => ({
       ...cause,
       assignedTo: cause.assignedTo && active.has(cause.assignedTo) ? cause.assignedTo : null,
@@ -157,6 +158,7 @@ const anew = {
   status: 'active',
   causeGoneAt: null,
   resolution: null,
+  resolvedBy: null,
   resolvedAt: null,
   acknowledgedBy: null,
   acknowledgedAt: null,
@@ -172,11 +174,14 @@ async function findPast(tx: Tx, causes: readonly Cause[]): Promise<Map<string, S
   return new Map(rows.map((row) => [`${String(row.rule)} ${String(row.causeKey)}`, row]));
 }
 
-async function activeMembers({ companyId, db }: Tx, causes: readonly Cause[]): Promise<Set<string>> {
+/** Those of the people that may work on warnings. */
+async function fittingMembers({ companyId, db }: Tx, causes: readonly Cause[]): Promise<Set<string>> {
   const ids = [...new Set(causes.flatMap(({ assignedTo }) => assignedTo ?? []))];
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ personId: string }>`select person_id from member
-    where company_id = ${companyId} and active and person_id = any(${ids}::uuid[])`.execute(db);
+    where company_id = ${companyId} and active and role = any(${rolesThatMay('warning.work')}) and person_id = any(${ids}::uuid[])`.execute(
+    db,
+  );
   return new Set(rows.map(({ personId }) => personId));
 }
 

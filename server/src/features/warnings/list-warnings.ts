@@ -20,7 +20,11 @@ export function warningListOptions(query: Query | ListQuery): ListOptions {
   const conditions: Condition[] = [];
   if (causeEntity) conditions.push(sql`t.cause_entity = ${causeEntity}`);
   if (causeId) conditions.push(sql`t.cause_id = ${causeId}`);
-  return { conditions, withLongText: ['description'], extraColumns: ['causeEntity', 'causeId'] };
+  return {
+    conditions,
+    withLongText: ['description'],
+    extraColumns: ['causeEntity', 'causeId', 'resolvedBy', 'resolvedAt'],
+  };
 }
 
 /** Whether the person acts on a warning: on any with warning.update, otherwise on those assigned to them. */

@@ -82,12 +82,35 @@ describe('by people', () => {
     const empty = await post(specialist, `${path}/resolve`, { version: 2, resolution: ' ' });
     expect(empty.body.errors).toEqual([{ path: 'resolution', message: 'Resolution note is required' }]);
     const done = await post(specialist, `${path}/resolve`, { version: 2, resolution: 'Ordered' });
-    expect(done.body.row).toMatchObject({ status: 'resolved', resolution: 'Ordered', version: 3 });
+    expect(done.body.row).toMatchObject({
+      status: 'resolved',
+      resolution: 'Ordered',
+      resolvedBy: idOf(specialist),
+      version: 3,
+    });
+    expect(await warnings('status=resolved')).toMatchObject([{ id: row.id, resolvedBy: idOf(specialist) }]);
     expect((await post(operator, `${path}/reopen`, { version: 3, reason: 'x' })).status).toBe(403);
     const again = await post(specialist, `${path}/reopen`, { version: 3, reason: 'Not delivered' });
-    expect(again.body.row).toMatchObject({ status: 'active', resolution: null });
+    expect(again.body.row).toMatchObject({ status: 'active', resolution: null, resolvedBy: null });
     // No rule touches what a person made.
     expect(await evaluate()).toEqual({ made: 0, reopened: 0, resolved: 0 });
+  });
+
+  test('operators report what they see, and nobody who only reads is assigned one', async () => {
+    const { operator, viewer, specialist } = company.members;
+    const report = await post(operator, 'warnings', byHand);
+    expect([report.status, report.body.row]).toMatchObject([201, { status: 'active' }]);
+    expect((await post(viewer, 'warnings', byHand)).status).toBe(403);
+    const refused = await post(specialist, 'warnings', { ...byHand, assignedTo: idOf(viewer) });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [
+        {
+          path: 'assignedTo',
+          message: 'This person may only read here. Choose somebody whose role may work on it',
+        },
+      ],
+    ]);
   });
 
   test('the cards count open warnings by type, and what is to be done: tasks and corrective actions', async () => {
@@ -138,7 +161,9 @@ describe('by rules', () => {
       post(specialist, `tasks/${cause.id}/status`, { version, status: to });
     await status('completed', 1);
     expect(await evaluate()).toEqual({ made: 0, reopened: 0, resolved: 1 });
-    expect(await warnings()).toMatchObject([{ id: made?.id, status: 'resolved', version: 2 }]);
+    expect(await warnings()).toMatchObject([
+      { id: made?.id, status: 'resolved', resolvedBy: null, version: 2 },
+    ]);
     const { body } = await specialist.request({ method: 'GET', url: `/api/v1/warnings/${made?.id}` });
     expect((body as Reply).row.resolution).toBe('The task is not overdue any more.');
 
@@ -185,7 +210,7 @@ describe('by rules', () => {
       complaintDescription: 'A splinter',
       dateReceived: '2026-03-11',
       priority: 'Low',
-      assignedTo: idOf(company.members.operator),
+      assignedTo: idOf(company.members.specialist),
       lotNumber: 'L1',
       foreignBody: true,
     });

@@ -103,14 +103,18 @@ export const resolveWarning = (ctx: Ctx, { params, body }: InputOf<Api['resolve'
   command(
     ctx,
     { id: params.id, command: 'resolve', version: body.version },
-    { resolution: body.resolution, resolvedAt: ctx.now().toISOString() },
+    {
+      resolution: body.resolution,
+      resolvedBy: ctx.principal.personId,
+      resolvedAt: ctx.now().toISOString(),
+    },
   );
 
 export const reopenWarning = (ctx: Ctx, { params, body }: InputOf<Api['reopen']>) =>
   command(
     ctx,
     { id: params.id, command: 'reopen', version: body.version, reason: body.reason },
-    { resolution: null, resolvedAt: null, acknowledgedBy: null, acknowledgedAt: null },
+    { resolution: null, resolvedBy: null, resolvedAt: null, acknowledgedBy: null, acknowledgedAt: null },
   );
 
 export async function restoreWarning(ctx: Ctx, { params }: InputOf<Api['restore']>) {

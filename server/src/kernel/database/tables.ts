@@ -1026,6 +1026,7 @@ export interface WarningTable {
   updatedAt: string;
   updatedBy: string;
   deletedAt: string | null;
+  resolvedBy: string | null;
 }
 
 export interface Tables {

@@ -72,7 +72,7 @@ const open: SampleComplaint[] = [
     description: 'Top seal open on 6 of 180 bags in two cases, seen when the shelf was filled.',
     cause: 'packaging',
     priority: 'Medium',
-    assignedTo: 'oisin',
+    assignedTo: 'amara',
     lotNumber: '6201-288',
   },
   {
@@ -120,7 +120,7 @@ const open: SampleComplaint[] = [
     description: 'Between 188 and 195 pieces in seven of ten boxes instead of 200.',
     cause: 'quantity',
     priority: 'Low',
-    assignedTo: 'oisin',
+    assignedTo: 'amara',
     lotNumber: '5206-270',
   },
   {

@@ -121,7 +121,7 @@ export const chocolateKinds: Readonly<Record<string, ComplaintKind>> = {
   sealFailure: {
     cause: 'packaging',
     priority: 'Medium',
-    assignedTo: 'oisin',
+    assignedTo: 'amara',
     products: [...bags, ...couverture],
     descriptions: [
       'Bottom seam open on 11 of 240 bags, product spilt in the case.',

@@ -40,6 +40,8 @@ interface Facts {
   products: (Entered & { quality: string | null; specified: boolean; documentSince: string | null })[];
   suppliers: (Entered & { rating: string })[];
   certificates: { supplierId: string; standard: string; expires: string; since: string }[];
+  /** Controlled documents in force: since when, and the day by which they must be reviewed or renewed. */
+  documents: { since: string; due: string | null }[];
   complaints: { productId: string | null; since: string; due: string; done: string | null }[];
   audits: { since: string; due: string; done: string | null }[];
   findings: { since: string; due: string; done: string | null }[];
@@ -71,6 +73,10 @@ export async function readPast(db: Db, companyId: string, timeZone: string): Pro
     certificates: await rows(sql<Facts['certificates'][number]>`
       select supplier_id, standard, expires, ${day('created_at')} as since from supplier_certificate
       where company_id = ${companyId} and deleted_at is null`),
+    documents: await rows(sql<Facts['documents'][number]>`
+      select (select min(r.effective_date) from document_revision r where r.document_id = d.id
+          and r.company_id = d.company_id) as since, least(d.expiry_date, d.review_due) as due
+      from document d where d.company_id = ${companyId} and d.deleted_at is null and d.step = 'active'`),
     complaints: await rows(sql<Facts['complaints'][number]>`
       select product_id, ${day('created_at')} as since, due_date as due, ${day('closed_at')} as done from complaint
       where company_id = ${companyId} and deleted_at is null`),
@@ -97,6 +103,7 @@ export function pastScores(facts: Facts, day: string): PastScore {
   const products = active(facts.products, 'active');
   const suppliers = active(facts.suppliers, 'Active');
   const certificates = facts.certificates.filter(({ since }) => since <= day);
+  const documents = facts.documents.filter(({ since }) => since <= day);
   const open = count(
     facts.complaints.filter(({ since, done }) => since <= day && (done === null || done > day)),
     ({ productId }) => productId,
@@ -147,6 +154,10 @@ export function pastScores(facts: Facts, day: string): PastScore {
         ).length,
       },
       supplier: { total: suppliers.length, complete: suppliers.filter(({ id }) => certified.has(id)).length },
+      document: {
+        total: documents.length,
+        complete: documents.filter(({ due }) => due === null || due >= day).length,
+      },
     },
     supplier: {
       active: suppliers.length,

@@ -7,8 +7,9 @@ import type { EntityRow } from '../../entity-ui/entity-kit.ts';
 import type { InlineFormProps } from '../../entity-ui/entity-screen.tsx';
 import type { FormErrors, FormValues } from '../../entity-ui/form-values.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePeople } from '../../lib/people.ts';
 import { auditKit } from './audit-kit.ts';
-import { MoveReasonInput, planFields } from './plan-inputs.tsx';
+import { MoveReasonInput, planFields, reasonProblem } from './plan-inputs.tsx';
 
 const own = planFields(formFields(audit.meta));
 
@@ -32,10 +33,13 @@ export function AuditForm({ record, initial, onDone, onCancel }: InlineFormProps
     () => own.flatMap((field) => (record && field.key === 'auditDate' ? [field, reasonOf(record)] : [field])),
     [record],
   );
-  const check = (values: FormValues): FormErrors =>
-    record && values.auditDate !== record.auditDate && !values.reason
+  const people = usePeople();
+  const check = (values: FormValues): FormErrors => ({
+    ...(record && values.auditDate !== record.auditDate && !values.reason
       ? { reason: 'Say why the audit is moved to another day' }
-      : {};
+      : {}),
+    ...reasonProblem(people, values),
+  });
   return (
     <EntityEditor
       kit={auditKit}

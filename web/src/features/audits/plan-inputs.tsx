@@ -2,10 +2,12 @@ import { Autocomplete, Select, Text, Textarea, TextInput } from '@mantine/core';
 import { notIndependent } from '@temper/contract/entities/audit.ts';
 import type { FieldControl, FormField } from '../../entity-ui/entity-form.tsx';
 import { FieldInput } from '../../entity-ui/field-input.tsx';
-import type { FormValues } from '../../entity-ui/form-values.ts';
+import type { FormErrors, FormValues } from '../../entity-ui/form-values.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMe } from '../../lib/me.ts';
 import { usePeople } from '../../lib/people.ts';
+
+type People = ReturnType<typeof usePeople>;
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -92,8 +94,7 @@ export function AuditorInput({ control }: { control: FieldControl }) {
 }
 
 /** Whether the auditor, as far as the company's people are known, works in the audited department. */
-export function useDependence(values: FormValues): boolean {
-  const people = usePeople();
+function dependsOn(people: People, values: FormValues): boolean {
   const department = textOf(values.department);
   const byId = people.get(textOf(values.auditorId));
   const named = [...people.values()].filter(
@@ -103,11 +104,17 @@ export function useDependence(values: FormValues): boolean {
   return department !== '' && auditor?.department != null && same(auditor.department, department);
 }
 
+/** Asks for the reason where one is needed, beside the one place that says why. */
+export const reasonProblem = (people: People, values: FormValues): FormErrors =>
+  dependsOn(people, values) && textOf(values.independenceReason).trim() === ''
+    ? { independenceReason: 'Give a reason for this auditor' }
+    : {};
+
 /** Asks why this auditor all the same, where the auditor belongs to the audited department. */
 export function IndependenceInput({ control }: { control: FieldControl }) {
   const { t } = useTranslation();
   const common = useCommon(control);
-  const depends = useDependence(control.values);
+  const depends = dependsOn(usePeople(), control.values);
   if (!depends && !control.value && !control.error) return null;
   return (
     <TextInput

@@ -11,6 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat, useMay } from '../../lib/me.ts';
 import { complaintKit } from './complaint-kit.ts';
 import { FormFiles } from './form-files.tsx';
+import { LotInput, PriorityInput } from './form-inputs.tsx';
 import { SimilarComplaints } from './similar-complaints.tsx';
 import { useFormFiles } from './use-form-files.ts';
 
@@ -40,7 +41,13 @@ const fieldsOf = (isNew: boolean): FormField[] =>
     .filter(({ key }) => !isNew || !findings.has(key))
     .sort((a, b) => place(a) - place(b))
     .map((field) => (wide.has(field.key) ? { ...field, wide: true } : field))
-    .map((field) => (ticks.has(field.key) ? { ...field, meta: { ...field.meta, required: '' } } : field));
+    .map((field) => (ticks.has(field.key) ? { ...field, meta: { ...field.meta, required: '' } } : field))
+    .map((field) => {
+      if (field.key === 'priority')
+        return { ...field, input: (control) => <PriorityInput control={control} /> };
+      if (field.key === 'lotNumber') return { ...field, input: (control) => <LotInput control={control} /> };
+      return field;
+    });
 
 /** Adds a complaint with its photos and documents, or changes one. */
 export function ComplaintForm({ record, onDone, onCancel }: InlineFormProps) {
@@ -52,8 +59,6 @@ export function ComplaintForm({ record, onDone, onCancel }: InlineFormProps) {
   const files = useFormFiles();
 
   const check = (values: FormValues): FormErrors => {
-    // The rules beyond the fields' own are told once those hold.
-    if (!complaint.create.safeParse(values).success) return {};
     const problems = complaintProblems(values, today).map(({ path, message }) => [path, message] as const);
     if (files.failed)
       problems.push(['attachments', 'A file could not be uploaded. Try it again or remove it.']);

@@ -47,6 +47,7 @@ function ReplyDialog({ row, onClose }: { row: ComplaintRow; onClose: () => void 
     product: row.productName,
     received: format.date(row.dateReceived),
     resolution: row.resolution ?? '',
+    closed: row.status === 'Closed',
     company: me.company.name,
     person: me.person.name,
   });

@@ -7,9 +7,10 @@ export interface ReplyFacts {
   readonly product: string;
   readonly received: string;
   readonly resolution: string;
+  /** A closed complaint is answered with its result; nobody is looking into it any more. */
+  readonly closed: boolean;
   readonly company: string;
   readonly person: string;
-  readonly [more: string]: string;
 }
 
 export interface ReplyTemplate {
@@ -21,7 +22,7 @@ export interface ReplyTemplate {
 }
 
 /** The mails to begin with, in the company's language; each can be rewritten before it is sent. */
-export function replyTemplates(t: Translate, facts: ReplyFacts): ReplyTemplate[] {
+export function replyTemplates(t: Translate, { closed, ...facts }: ReplyFacts): ReplyTemplate[] {
   const mail = (...paragraphs: string[]) =>
     [
       t('Dear {{customer}},', facts),
@@ -30,6 +31,34 @@ export function replyTemplates(t: Translate, facts: ReplyFacts): ReplyTemplate[]
       `${t('Kind regards,')}\n${facts.person}\n${facts.company}`,
     ].join('\n\n');
   const subject = t('Your complaint {{number}}: {{product}}', facts);
+  if (closed)
+    return [
+      {
+        key: 'closed',
+        label: t('We have closed your complaint'),
+        subject,
+        text: mail(
+          t(
+            'We have looked into your complaint about {{product}} of {{received}} and have closed it. This is the result:',
+            facts,
+          ),
+          facts.resolution || t('(what was found and what was done)'),
+          t('If this does not settle it for you, please answer this mail: we will take it up again.'),
+        ),
+      },
+      {
+        key: 'afterwards',
+        label: t('Something has been found out since'),
+        subject,
+        text: mail(
+          t(
+            'We come back to your complaint about {{product}} of {{received}}, which is closed: we want to add what has been found out since.',
+            facts,
+          ),
+          t('(what has been found out)'),
+        ),
+      },
+    ];
   return [
     {
       key: 'received',

@@ -1,17 +1,11 @@
 import { Button, Checkbox, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  complaintApi,
-  complaintClosing,
-  complaintReopening,
-  complaintWorkflow,
-  rootCauseMessage,
-} from '@temper/contract/entities/complaint.ts';
-import { notBothMessage } from '@temper/contract/entities/complaint-rules.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { complaintApi, complaintReopening, complaintWorkflow } from '@temper/contract/entities/complaint.ts';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { EntityRecord } from '../../entity-ui/entity-kit.ts';
+import { recordTasksQuery } from '../../entity-ui/record-tasks.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
 import { callAny } from '../../lib/api/call.ts';
@@ -19,6 +13,7 @@ import { useDiscard } from '../../lib/use-discard.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { closingForm } from './closing-form.ts';
 import { type ComplaintRow, complaintKit } from './complaint-kit.ts';
 
 type Command = (typeof complaintWorkflow)[number]['command'];
@@ -69,20 +64,11 @@ function useCommand({ row }: EntityRecord) {
   };
 }
 
-const closing = z
-  .object(complaintClosing)
-  .refine(({ rootCause, rootCauseNotConfirmed }) => rootCauseNotConfirmed || rootCause, {
-    path: ['rootCause'],
-    message: rootCauseMessage,
-  })
-  .refine(({ rootCause, rootCauseNotConfirmed }) => !(rootCause && rootCauseNotConfirmed), {
-    path: ['rootCauseNotConfirmed'],
-    message: notBothMessage,
-  });
-
 function CloseDialog({ record, onClose }: { record: EntityRecord; onClose: () => void }) {
   const { t } = useTranslation();
   const row = record.row as ComplaintRow;
+  const tasks = useQuery(recordTasksQuery('complaint', row.id)).data?.items;
+  const open = tasks?.filter(({ status }) => status !== 'completed').length ?? 0;
   const give = useCommand(record);
   const form = useForm({
     initial: {
@@ -91,7 +77,7 @@ function CloseDialog({ record, onClose }: { record: EntityRecord; onClose: () =>
       rootCauseNotConfirmed: row.rootCauseNotConfirmed ?? false,
       openTasksReason: '',
     },
-    schema: closing,
+    schema: closingForm(open > 0),
     save: (values) => give('close', values),
     saved: onClose,
   });
@@ -111,8 +97,10 @@ function CloseDialog({ record, onClose }: { record: EntityRecord; onClose: () =>
           />
           <Words
             label={t('Root Cause')}
+            hint={t('Or tick below that it could not be confirmed')}
             value={values.rootCause}
             error={errors.rootCause}
+            required={!values.rootCauseNotConfirmed}
             onChange={(text) => set('rootCause', text)}
           />
           <Checkbox
@@ -121,9 +109,11 @@ function CloseDialog({ record, onClose }: { record: EntityRecord; onClose: () =>
             error={errors.rootCauseNotConfirmed && t(errors.rootCauseNotConfirmed)}
             onChange={(event) => set('rootCauseNotConfirmed', event.currentTarget.checked)}
           />
-          {(errors.openTasksReason || values.openTasksReason) && (
+          {(open > 0 || errors.openTasksReason || values.openTasksReason) && (
             <Words
               label={t('Reason for closing with open tasks')}
+              hint={open === 1 ? t('1 task is still open') : t('{{n}} tasks are still open', { n: open })}
+              required
               value={values.openTasksReason}
               error={errors.openTasksReason}
               onChange={(text) => set('openTasksReason', text)}
@@ -186,12 +176,14 @@ function Dialog({
 
 function Words({
   label,
+  hint,
   value,
   error,
   required,
   onChange,
 }: {
   label: string;
+  hint?: string;
   value: string;
   error?: string | undefined;
   required?: boolean;
@@ -201,6 +193,7 @@ function Words({
   return (
     <Textarea
       label={label}
+      description={hint}
       value={value}
       error={error && t(error)}
       withAsterisk={required ?? false}

@@ -9,6 +9,8 @@ import {
   usualDays,
 } from '@temper/contract/endpoints/dashboard.ts';
 import { recordsSearch } from '@temper/contract/endpoints/quality-score.ts';
+import { type Figure, figures } from '@temper/contract/quality/figures.ts';
+import { figureLabels } from '@temper/contract/quality/words.ts';
 import { Suspense } from 'react';
 import { useListState } from '../../entity-ui/use-list-state.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -25,7 +27,6 @@ import { ErrorState } from '../../ui/states.tsx';
 import { followed } from '../quality-score/queries.ts';
 import classes from './dashboard.module.css';
 import { Donuts } from './donuts.tsx';
-import { figureLabels } from './figure-labels.ts';
 import { KpiCards } from './kpi-cards.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 
@@ -40,8 +41,9 @@ export function DashboardPage() {
   const { t } = useTranslation();
   const search = valid(useSearch({ strict: false }) as FlatSearch);
   const { set } = useListState('dashboard', '');
+  const format = useFormat();
   const days = (oneOf(search.days) || usualDays) as '7' | '30' | '90' | '365';
-  const figure = figureLabels.find(({ figure }) => figure === oneOf(search.figure));
+  const figure = figures.find((one) => one === oneOf(search.figure));
   const dashboard = useQuery({
     queryKey: ['qualityScore', 'dashboard', days],
     queryFn: ({ signal }) => call(dashboardApi.get, { query: { days } }, { signal }),
@@ -93,11 +95,18 @@ export function DashboardPage() {
       <Suspense>
         {figure && (
           <FigureDrawer
-            title={t(figure.label)}
-            figures={[]}
-            figure={figure.figure}
+            title={t(figureLabels[figure])}
+            figures={
+              data
+                ? besides(data, figure).map(([one, count]) => ({
+                    figure: one,
+                    label: `${t(figureLabels[one])} (${format.number(count)})`,
+                  }))
+                : []
+            }
+            figure={figure}
             days={Number(days)}
-            onFigure={() => {}}
+            onFigure={(one) => set({ figure: one })}
             onClose={() => set({ figure: '' })}
           />
         )}
@@ -105,6 +114,28 @@ export function DashboardPage() {
     </div>
   );
 }
+
+/** The figures of the same kind with their counts: how duties were met, or how documents stand. */
+function besides(
+  { complianceRate: { met, total }, documents }: Dashboard,
+  figure: Figure,
+): [Figure, number][] {
+  if (figure === 'duty-missed' || figure === 'duty-met')
+    return [
+      ['duty-missed', total - met],
+      ['duty-met', met],
+    ];
+  return documentFigures.map((one) => [
+    one,
+    documents.find(({ value }) => one === `document-${value}`)?.count ?? 0,
+  ]);
+}
+const documentFigures = [
+  'document-valid',
+  'document-expiring',
+  'document-expired',
+  'document-missing',
+] as const;
 
 const Placeholders = ({ count, height }: { count: number; height: number }) => (
   <div className={classes.four} aria-busy>

@@ -1,15 +1,15 @@
 import { Progress, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type CategoryRow, type Figure, scorePeriodDays } from '@temper/contract/endpoints/quality-score.ts';
+import { type CategoryRow, scorePeriodDays } from '@temper/contract/endpoints/quality-score.ts';
 import { qualityCategories, qualityStatuses, qualityTrends } from '@temper/contract/quality/categories.ts';
-import { isOpenIssue } from '@temper/contract/quality/formula.ts';
+import type { Figure } from '@temper/contract/quality/figures.ts';
 import { partLabels } from '@temper/contract/quality/words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../lib/me.ts';
 import { Badge, StatusBadge } from '../../ui/badge.tsx';
 import { ChangeMark } from '../../ui/change-mark.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
-import { categoryLists, partTarget } from './figures.ts';
+import { figureHref, partFigure } from './figures.ts';
 import classes from './score.module.css';
 import { scoreColor } from './score-color.ts';
 
@@ -38,7 +38,6 @@ function Row({ row, onFigure }: { row: CategoryRow; onFigure: (figure: Figure) =
   const { category, score, target, status, trend, change, lastUpdated, issues } = row;
   const label = t(qualityCategories.find(({ value }) => value === category)?.label ?? category);
   const trendLabel = qualityTrends.find(({ value }) => value === trend)?.label;
-  const first = row.issueKinds.find(({ kind, listed }) => listed && isOpenIssue(kind))?.kind;
   const issueText = issues === 1 ? t('1 open issue') : t('{{n}} open issues', { n: format.number(issues) });
   return (
     <section className={classes.row} aria-label={label}>
@@ -51,13 +50,9 @@ function Row({ row, onFigure }: { row: CategoryRow; onFigure: (figure: Figure) =
             {issues > 0 && (
               <span className={classes.issues}>
                 <IconAlertCircle size={15} aria-hidden />
-                {first ? (
-                  <UnstyledButton className={classes.link} onClick={() => onFigure(first)}>
-                    {issueText}
-                  </UnstyledButton>
-                ) : (
-                  issueText
-                )}
+                <UnstyledButton className={classes.link} onClick={() => onFigure(`open-${category}`)}>
+                  {issueText}
+                </UnstyledButton>
               </span>
             )}
           </p>
@@ -67,7 +62,7 @@ function Row({ row, onFigure }: { row: CategoryRow; onFigure: (figure: Figure) =
             <span className={classes.none}>{t('No data')}</span>
           ) : (
             <PathLink
-              href={categoryLists[category]}
+              href={figureHref(`counted-${category}`)}
               className={classes.percent}
               aria-label={`${label}: ${format.score(score)}`}
             >
@@ -117,7 +112,7 @@ function Row({ row, onFigure }: { row: CategoryRow; onFigure: (figure: Figure) =
 /** One of the figures that the score is the mean of. */
 function Part({
   row,
-  part: { key, good, total, score },
+  part,
   onFigure,
 }: {
   row: CategoryRow;
@@ -126,6 +121,7 @@ function Part({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { key, good, total, score } = part;
   const label = t(partLabels[`${row.category}.${key}`] ?? key);
   const count =
     total === 0
@@ -133,21 +129,17 @@ function Part({
       : t('{{good}} of {{total}}', { good: format.number(good), total: format.number(total) });
   const several = row.parts.length > 1 && score !== null;
   const text = several ? `${count} · ${format.percent(score)}` : count;
-  const target = partTarget(row, key);
+  const figure = partFigure(part);
   return (
     <>
       <span>{label}</span>
-      {total === 0 ? (
+      {total === 0 || !figure ? (
         <span className={classes.muted}>{text}</span>
-      ) : typeof target === 'string' ? (
-        <PathLink href={target} className={classes.link} aria-label={`${label}: ${text}`}>
-          {text}
-        </PathLink>
       ) : (
         <UnstyledButton
           className={classes.link}
           aria-label={`${label}: ${text}`}
-          onClick={() => onFigure(target.figure)}
+          onClick={() => onFigure(figure)}
         >
           {text}
         </UnstyledButton>

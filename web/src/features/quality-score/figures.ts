@@ -1,36 +1,45 @@
-import type { CategoryRow, Figure } from '@temper/contract/endpoints/quality-score.ts';
-import type { QualityCategory } from '@temper/contract/quality/categories.ts';
+import type { QualityScore } from '@temper/contract/endpoints/quality-score.ts';
+import { type Figure, summands } from '@temper/contract/quality/figures.ts';
 
-/** What was done, but late: no open record any more, yet it lowers the score for a year. */
-export const lateFigures: readonly { figure: Figure; category: QualityCategory; label: string }[] = [
-  { figure: 'complaint-late', category: 'process', label: 'Complaints closed late' },
-  { figure: 'audit-late', category: 'process', label: 'Audits completed late' },
-  { figure: 'finding-late', category: 'process', label: 'Findings corrected late' },
-];
-
-/** The records that a category's score is computed from. */
-export const categoryLists: Readonly<Record<QualityCategory, string>> = {
-  product: '/products?status=active',
-  process: '/complaints',
-  documentation: '/products?status=active',
-  supplier: '/suppliers?status=Active',
-};
-
-/** The records that keep a part of a category's score from being 100, or the list that it is computed from. */
-export function partTarget({ category, issueKinds }: CategoryRow, key: string): { figure: Figure } | string {
-  const listed = (kind: Figure) => issueKinds.some((one) => one.kind === kind && one.listed);
-  switch (`${category}.${key}`) {
-    case 'process.complaints':
-      return { figure: 'complaint-late' };
-    case 'process.audits':
-      return { figure: 'audit-late' };
-    case 'process.findings':
-      return { figure: 'finding-late' };
-    case 'documentation.products':
-      return listed('product-undocumented') ? { figure: 'product-undocumented' } : categoryLists.product;
-    case 'documentation.suppliers':
-      return listed('supplier-uncertified') ? { figure: 'supplier-uncertified' } : categoryLists.supplier;
-    default:
-      return categoryLists[category];
-  }
+/** A figure with how many records are behind it; not listed: which ones, the person may not see. */
+export interface CountedFigure {
+  readonly figure: Figure;
+  readonly count: number;
+  readonly listed: boolean;
 }
+type Categories = QualityScore['categories'];
+type Row = Categories[number];
+
+/** The address of the screen with the records behind a figure open. */
+export const figureHref = (figure: Figure) => `/quality-score?figure=${figure}`;
+
+/** The figure behind which are the good records of a part; undefined when the person may not see which they are. */
+export const partFigure = ({ figures: [good] }: Row['parts'][number]): Figure | undefined =>
+  good?.listed ? good.figure : undefined;
+
+/** What stands beside a figure when it is opened: what it is the sum of, else the others of its part or category. */
+export function figuresBeside(categories: Categories, figure: Figure): CountedFigure[] {
+  const all = categories.flatMap(figuresOf);
+  const parts = summands(figure);
+  if (parts) {
+    const counted = all.filter((one, at) => isSummand(one, parts) && firstOf(all, one.figure) === at);
+    const count = counted.reduce((sum, one) => sum + one.count, 0);
+    return [{ figure, count, listed: true }, ...counted.filter((one) => one.count > 0)];
+  }
+  const row = categories.find((one) => figuresOf(one).some((found) => found.figure === figure));
+  if (!row) return [];
+  if (row.issueKinds.some(({ kind }) => kind === figure)) return kindsOf(row);
+  return row.parts.map(({ figures }) => figures).find((of) => of.some((one) => one.figure === figure)) ?? [];
+}
+
+const isSummand = ({ figure }: CountedFigure, parts: readonly Figure[]) => parts.includes(figure);
+const firstOf = (all: readonly CountedFigure[], figure: Figure) =>
+  all.findIndex((one) => one.figure === figure);
+
+const kindsOf = ({ issueKinds }: Row): CountedFigure[] =>
+  issueKinds.map(({ kind, count, listed }) => ({ figure: kind, count, listed }));
+
+const figuresOf = (row: Row): CountedFigure[] => [
+  ...row.parts.flatMap(({ figures }) => figures),
+  ...kindsOf(row),
+];

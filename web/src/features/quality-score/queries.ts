@@ -10,6 +10,7 @@ export const followed = [
   'audit',
   'auditFinding',
   'supplier',
+  'document',
   'task',
 ] as const;
 

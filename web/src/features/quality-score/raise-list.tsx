@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconTrendingUp } from '@tabler/icons-react';
-import type { Figure, QualityScore } from '@temper/contract/endpoints/quality-score.ts';
+import type { QualityScore } from '@temper/contract/endpoints/quality-score.ts';
 import { qualityCategories } from '@temper/contract/quality/categories.ts';
+import type { Figure } from '@temper/contract/quality/figures.ts';
 import { issueActions } from '@temper/contract/quality/words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../lib/me.ts';

@@ -1,11 +1,11 @@
 import { Progress } from '@mantine/core';
 import { type QualityScore, scorePeriodDays } from '@temper/contract/endpoints/quality-score.ts';
-import { isOpenIssue } from '@temper/contract/quality/formula.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../lib/me.ts';
 import { ChangeMark } from '../../ui/change-mark.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
+import { figureHref } from './figures.ts';
 import classes from './score.module.css';
 import { scoreColor } from './score-color.ts';
 
@@ -15,9 +15,7 @@ export function ScoreCards({ score }: { score: QualityScore }) {
   const format = useFormat();
   const { overall, overallChange, categories } = score;
   const scored = categories.filter((row) => row.score !== null).length;
-  const first = categories
-    .flatMap(({ issueKinds }) => issueKinds)
-    .find(({ kind, listed }) => listed && isOpenIssue(kind))?.kind;
+  const meeting = categories.filter(({ score, target }) => score !== null && score >= target);
   return (
     <div className={classes.cards}>
       <ScoreCard label={t('Overall Score')}>
@@ -43,9 +41,19 @@ export function ScoreCards({ score }: { score: QualityScore }) {
         )}
       </ScoreCard>
       <ScoreCard label={t('Meeting Target')}>
-        <span className={classes.figure}>
-          {format.number(score.meetingTarget)}/{format.number(categories.length)}
-        </span>
+        {meeting.length > 0 ? (
+          <PathLink
+            href={`/quality-score?${meeting.map(({ category }) => `category=${category}`).join('&')}`}
+            className={classes.figure}
+            aria-label={`${t('Meeting Target')}: ${score.meetingTarget}`}
+          >
+            {format.number(score.meetingTarget)}/{format.number(categories.length)}
+          </PathLink>
+        ) : (
+          <span className={classes.figure}>
+            {format.number(score.meetingTarget)}/{format.number(categories.length)}
+          </span>
+        )}
         <span className={classes.muted}>{t('Categories at or above their target')}</span>
       </ScoreCard>
       <ScoreCard label={t('Improving')}>
@@ -61,9 +69,9 @@ export function ScoreCards({ score }: { score: QualityScore }) {
         </span>
       </ScoreCard>
       <ScoreCard label={t('Open Issues')}>
-        {first ? (
+        {score.openIssues > 0 ? (
           <PathLink
-            href={`/quality-score?figure=${first}`}
+            href={figureHref('open-issues')}
             className={classes.figure}
             aria-label={`${t('Open Issues')}: ${score.openIssues}`}
           >

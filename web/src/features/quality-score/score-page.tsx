@@ -5,14 +5,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import {
   type CategoryRow,
-  type Figure,
+  type QualityScore,
   qualityScoreApi,
   reportFormats,
   scoreSearch,
 } from '@temper/contract/endpoints/quality-score.ts';
 import { qualityCategories, qualityStatuses, qualityTrends } from '@temper/contract/quality/categories.ts';
-import { issueKinds } from '@temper/contract/quality/formula.ts';
-import { issueLabels } from '@temper/contract/quality/words.ts';
+import type { Figure } from '@temper/contract/quality/figures.ts';
+import { figureLabels, issueLabels } from '@temper/contract/quality/words.ts';
 import { Suspense, useState } from 'react';
 import { useListState } from '../../entity-ui/use-list-state.ts';
 import { useTyped } from '../../entity-ui/use-typed.ts';
@@ -21,6 +21,7 @@ import { messageOf } from '../../lib/api/api-problem.ts';
 import { callRaw } from '../../lib/api/call.ts';
 import { saveAnswer } from '../../lib/download.ts';
 import { type FlatSearch, listOf, oneOf, searchOf } from '../../lib/list-search.ts';
+import { useFormat } from '../../lib/me.ts';
 import { useFollow } from '../../lib/use-follow.ts';
 import { Card } from '../../ui/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -28,7 +29,7 @@ import { Page } from '../../ui/page.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { CategoryList } from './category-list.tsx';
 import { Explanation } from './explanation.tsx';
-import { lateFigures } from './figures.ts';
+import { figuresBeside } from './figures.ts';
 import { followed, scoreQuery } from './queries.ts';
 import { RaiseList } from './raise-list.tsx';
 import classes from './score.module.css';
@@ -46,9 +47,10 @@ export function QualityScorePage() {
   const { t } = useTranslation();
   const search = valid(useSearch({ strict: false }) as FlatSearch);
   const { set } = useListState('qualityScore', '');
-  const [filtering, setFiltering] = useState(
-    ['category', 'status', 'trend'].some((key) => listOf(search[key]).length > 0),
-  );
+  // Filters that a link has set are in sight.
+  const filtered = ['category', 'status', 'trend'].some((key) => listOf(search[key]).length > 0);
+  const [wanted, setFiltering] = useState<boolean>();
+  const filtering = wanted ?? filtered;
   const [editing, setEditing] = useState(false);
   const score = useQuery(scoreQuery);
   useFollow(followed, ['qualityScore']);
@@ -224,35 +226,32 @@ function ExportReport() {
   );
 }
 
-/** The records behind a figure, beside those of the same category. */
+/** The records behind a figure, beside those that it was opened with. */
 function Records({
   rows,
   figure,
   onFigure,
   onClose,
 }: {
-  rows: readonly CategoryRow[];
+  rows: QualityScore['categories'];
   figure: Figure;
   onFigure: (figure: Figure) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const late = lateFigures.find((one) => one.figure === figure);
-  const kind = issueKinds.find((one) => one === figure);
-  const row = rows.find(
-    ({ category, issueKinds }) =>
-      category === late?.category || issueKinds.some((one) => one.kind === figure),
-  );
-  const figures = [
-    ...(row?.issueKinds
-      .filter(({ listed }) => listed)
-      .map(({ kind, count }) => ({ figure: kind, label: `${t(issueLabels[kind])} (${count})` })) ?? []),
-    ...(late ? [{ figure, label: t(late.label) }] : []),
-  ];
+  const format = useFormat();
+  // Choosing one of them leaves the others where they are.
+  const [opened] = useState(figure);
+  const beside = figuresBeside(rows, opened);
+  const shown = beside.some((one) => one.figure === figure) ? beside : figuresBeside(rows, figure);
   return (
     <FigureDrawer
-      title={kind ? t(issueLabels[kind]) : t(late?.label ?? 'Records')}
-      figures={figures}
+      title={t(figureLabels[figure])}
+      figures={shown.map((one) => ({
+        figure: one.figure,
+        label: `${t(figureLabels[one.figure])} (${format.number(one.count)})`,
+        listed: one.listed,
+      }))}
       figure={figure}
       onFigure={onFigure}
       onClose={onClose}

@@ -33,7 +33,15 @@ export function WarningRecordPage() {
 /** In the frame above. */
 const elsewhere = new Set(['status', 'type', 'source']);
 /** Not there yet: an empty answer would say that there is none. */
-const later = new Set(['rule', 'causeTitle', 'resolution', 'acknowledgedBy', 'acknowledgedAt', 'resolvedAt']);
+const later = new Set([
+  'rule',
+  'causeTitle',
+  'resolution',
+  'acknowledgedBy',
+  'acknowledgedAt',
+  'resolvedBy',
+  'resolvedAt',
+]);
 
 function Found({ record }: { record: EntityRecord }) {
   const { t } = useTranslation();
@@ -43,9 +51,15 @@ function Found({ record }: { record: EntityRecord }) {
   const initial = useMemo(() => taskFor(row, format.dayOf, format.dayOf(new Date())), [row, format]);
   const source = warningSources.find(({ value }) => value === row.source)?.label ?? row.source;
   const fields = overviewFields(warningKit)
-    .filter(({ key }) => !elsewhere.has(key) && (!later.has(key) || record.row[key] !== null))
+    .filter(
+      ({ key }) =>
+        !elsewhere.has(key) &&
+        (!later.has(key) || record.row[key] !== null || (key === 'resolvedBy' && row.status === 'resolved')),
+    )
     .map((field): OverviewField => {
       if (field.key === 'causeTitle') return { ...field, render: () => <Cause row={row} /> };
+      if (field.key === 'resolvedBy' && !row.resolvedBy)
+        return { ...field, render: () => t('By itself, when the cause was gone') };
       if (field.key === 'assignedTo' && !row.assignedTo) return { ...field, render: () => t('Unassigned') };
       return field;
     });

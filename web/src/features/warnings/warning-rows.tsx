@@ -109,6 +109,13 @@ function Facts({ row }: { row: WarningRow }) {
       <span>
         {t('Assigned to')}: {row.assignedTo ? <PersonName id={row.assignedTo} /> : t('Unassigned')}
       </span>
+      {row.status === 'resolved' && row.resolvedAt && (
+        <span>
+          {t('Resolved {{when}}', { when: format.dateTime(row.resolvedAt) })}
+          {': '}
+          {row.resolvedBy ? <PersonName id={row.resolvedBy} /> : t('by itself')}
+        </span>
+      )}
       {row.dueDate && <span>{t('Due {{date}}', { date: format.dateTime(row.dueDate) })}</span>}
       {row.causeEntity && row.causeId && (
         <span>
