@@ -154,6 +154,18 @@ test('a next revision is submitted, reviewed and approved by signatures, and tak
   await reader.page.reload();
   await expect(heading(reader.page)).toHaveText('Rework of bloomed and broken bars');
   await expect(reader.page.getByText('Revision 1', { exact: true })).toHaveCount(0);
+
+  // Each signature has an address; typed from paper it is found, too. What may not be read has none.
+  const verify = timeline.getByRole('link', { name: /^Verify signature/ });
+  const former = (await verify.last().getAttribute('href')) ?? '';
+  await verify.first().click();
+  await expect(approver.page.getByText('This signature is valid')).toBeVisible();
+  await expect(approver.page.getByRole('link', { name: /Rework of bloomed and broken bars/ })).toBeVisible();
+  await expectAccessible(approver.page);
+  await reader.page.goto('/signatures');
+  await reader.page.getByLabel('Signature id or address').fill(former.replaceAll('-', ' ').toUpperCase());
+  await reader.page.getByRole('button', { name: 'Verify' }).click();
+  await expect(reader.page.getByText('Signature not found')).toBeVisible();
   for (const { page: one } of [writer, reviewer, approver, reader]) await one.context().close();
 });
 
@@ -202,4 +214,45 @@ test('a draft that was changed meanwhile is submitted knowingly, and sent back w
   await expectAccessible(page);
   await page.context().close();
   await approver.page.context().close();
+});
+
+test('certifications are shown to everybody while the page is on, and to nobody after', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const admin = await as(browser, origin, people.administrator);
+  const { page } = admin;
+  const list = await admin.api<{ items: { id: string; name: string }[] }>(
+    'GET',
+    '/documents?kind=certifications&status=active&pageSize=1',
+  );
+  const [certificate] = list.items;
+  if (!certificate) throw new Error('no certification');
+  await page.goto(`/documents/${certificate.id}`);
+  await page.getByRole('switch', { name: 'Shown on the public page' }).check();
+  await expect(page.getByText('The page is off, so nobody outside sees anything.')).toBeVisible();
+  await page.goto('/settings');
+  const card = page.getByRole('region', { name: 'Public certificate page' });
+  await card.getByRole('switch', { name: 'Switched on' }).click();
+  await expect(card.getByRole('link', { name: certificate.name })).toBeVisible();
+  await expectAccessible(page);
+  const address = await card.getByLabel('Address').inputValue();
+
+  const visitor = await (await browser.newContext({ baseURL: origin })).newPage();
+  await visitor.goto(new URL(address).pathname);
+  await expect(visitor.getByRole('heading', { name: certificate.name })).toBeVisible();
+  await expect(visitor.getByRole('list').getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(visitor);
+  const download = visitor.waitForEvent('download');
+  await visitor.getByRole('link', { name: `Download certificate ${certificate.name}` }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await card.getByRole('switch', { name: 'Switched on' }).click();
+  await page.getByRole('button', { name: 'Switch Off' }).click();
+  await expect(card.getByLabel('Address')).toBeHidden();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await visitor.context().close();
+  await page.context().close();
 });

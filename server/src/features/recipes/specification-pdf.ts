@@ -185,33 +185,37 @@ function signatures(version: RecipeVersion, dateFormat: string, signaturesAt: st
       stack: [
         { text: 'Signatures', style: 'heading' },
         table(
-          version.signatures.flatMap((one): TableCell[][] => [
-            [
-              { text: one.personName, bold: true },
-              {
-                text: one.valid ? 'Approved' : 'Approved, but what was signed has been changed: not valid',
-                ...(one.valid ? {} : { color: invalid, bold: true }),
-              },
-              {
-                text: `${formatInstant(Date.parse(one.signedAt), { dateFormat, timeZone: one.timeZone })} (${one.timeZone})`,
-                alignment: 'right',
-              },
-            ],
-            [
-              {
-                colSpan: 3,
-                fontSize: 7.5,
-                color: grey,
-                text: [
-                  `Signature ${one.id}\n`,
-                  { text: `${signaturesAt}/${one.id}`, link: `${signaturesAt}/${one.id}` },
-                ],
-              },
-              '',
-              '',
-            ],
+          version.signatures.map((one): TableCell[] => [
+            {
+              stack: [
+                {
+                  text: [
+                    { text: one.personName, bold: true },
+                    ' · ',
+                    one.valid
+                      ? 'Approved'
+                      : {
+                          text: 'Approved, but what was signed has been changed: not valid',
+                          color: invalid,
+                          bold: true,
+                        },
+                  ],
+                },
+                { text: `Signature ${one.id}`, fontSize: 7.5, color: grey },
+                {
+                  text: `${signaturesAt}/${one.id}`,
+                  link: `${signaturesAt}/${one.id}`,
+                  fontSize: 7.5,
+                  color: grey,
+                },
+              ],
+            },
+            {
+              text: `${formatInstant(Date.parse(one.signedAt), { dateFormat, timeZone: one.timeZone })} (${one.timeZone})`,
+              alignment: 'right',
+            },
           ]),
-          ['auto', '*', 'auto'],
+          ['*', 'auto'],
         ),
       ],
     },

@@ -48,7 +48,12 @@ export function AuditTrailTab() {
   });
   const items = events.data?.pages.flatMap((page) => page.items);
   return (
-    <Card flush title={t('Audit trail')} description={t('Who did what and when, sealed against change')}>
+    <Card
+      flush
+      title={t('Audit trail')}
+      description={t('Who did what and when, sealed against change')}
+      actions={<PathLink href="/signatures">{t('Verify a Signature')}</PathLink>}
+    >
       <Filters filter={filter} onChange={setFilter} />
       {events.isError && !items ? (
         <ErrorState of={events} />

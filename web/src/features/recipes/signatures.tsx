@@ -26,10 +26,10 @@ export function Signatures({ version: { signatures } }: { version: RecipeVersion
           <div>
             <PathLink
               href={`/signatures/${id}`}
+              aria-label={t('Verify signature {{id}}', { id })}
               title={t('Verify this signature')}
               className={classes.signatureId}
             >
-              <span className="visually-hidden">{t('Verify this signature')} </span>
               {id}
             </PathLink>
           </div>

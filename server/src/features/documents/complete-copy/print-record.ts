@@ -67,10 +67,11 @@ export function printRecord(copied: CopiedDocument, printed: Printed): Promise<B
 
 const heading = (text: string): Content => ({ text, fontSize: 12, bold: true, margin: [0, 14, 0, 5] });
 
-function table(head: string[], rows: string[][], widths: string[]): Content {
+/** `whole`: no row is divided between pages; for rows that are short. */
+function table(head: string[], rows: string[][], widths: string[], whole = false): Content {
   if (rows.length === 0) return { text: 'None', color: '#555555' };
   const body = [head.map((text) => ({ text, bold: true })), ...rows];
-  return { layout: 'lightHorizontalLines', table: { headerRows: 1, widths, body } };
+  return { layout: 'lightHorizontalLines', table: { headerRows: 1, dontBreakRows: whole, widths, body } };
 }
 
 const pairs = (entries: [string, unknown][]): Content =>
@@ -100,13 +101,17 @@ function revisionPart(revision: Revision, when: (at: string) => string, signatur
     table(
       ['Signature', 'Name', 'When', 'Valid'],
       signatures.map((one) => [
-        `${meaningLabels[one.meaning]}${one.note ? `\n${one.note}` : ''}\n${signaturesAt}/${one.id}`,
+        `${meaningLabels[one.meaning]}${one.note ? `\n${one.note}` : ''}\n${one.id}`,
         one.onBehalfOf ? `${one.personName} for ${one.onBehalfOf}` : one.personName,
         timeIn(one.signedAt, one.timeZone),
         one.valid ? 'valid' : 'INVALID: the content has changed',
       ]),
       ['*', '20%', '22%', '14%'],
+      true,
     ),
+    ...(signatures.length > 0
+      ? [{ text: `Each is verified at ${signaturesAt}/ and its id.`, fontSize: 7.5, color: '#555555' }]
+      : []),
   ];
 }
 

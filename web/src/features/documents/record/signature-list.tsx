@@ -38,9 +38,13 @@ export function SignatureList({ signatures }: { signatures: readonly Signature[]
             </span>
           </div>
           <div className={classes.muted}>
-            <PathLink href={`/signatures/${one.id}`} title={t('Verify this signature')}>
-              <span className="visually-hidden">{t('Verify this signature')} </span>
-              <span className={classes.hash}>{one.id}</span>
+            <PathLink
+              href={`/signatures/${one.id}`}
+              aria-label={t('Verify signature {{id}}', { id: one.id })}
+              title={t('Verify this signature')}
+              className={classes.hash}
+            >
+              {one.id}
             </PathLink>
           </div>
           {one.note && <div className={classes.note}>{one.note}</div>}
