@@ -9,13 +9,22 @@ export const idParams = z.object({ id: z.uuid() });
 /** The stale-write guard: the version that the change was based on. */
 const withVersion = { version: z.int().min(1), reason: z.string().trim().max(1000).optional() };
 
+/** One changed field; of a field that refers to records, `names` says what they are called, by id. */
+export const fieldChange = z.object({
+  field: z.string(),
+  label: z.string(),
+  from: z.unknown(),
+  to: z.unknown(),
+  names: z.record(z.string(), z.string()).optional(),
+});
+
 export const historyEvent = z.object({
   id: z.string(),
   at: z.string(),
   actorName: z.string(),
   action: z.string(),
   reason: z.string().nullable(),
-  changes: z.array(z.object({ field: z.string(), label: z.string(), from: z.unknown(), to: z.unknown() })),
+  changes: z.array(fieldChange),
 });
 export type HistoryEvent = z.output<typeof historyEvent>;
 

@@ -17,6 +17,13 @@ export const auditStatuses = [
 export const notIndependent =
   'This auditor belongs to the audited department. Choose another, or give a reason';
 
+/**
+ * Whether an audit is overdue on a day (`YYYY-MM-DD`): its day is past and it is not completed. The list's filter and
+ * badge, the calendar and the warnings all go by this.
+ */
+export const isAuditOverdue = (row: Readonly<Record<string, unknown>>, today: string): boolean =>
+  row.status !== 'completed' && typeof row.auditDate === 'string' && row.auditDate < today;
+
 const core = defineEntity('audit', {
   path: 'audits',
   label: 'Audit',

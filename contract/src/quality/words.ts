@@ -16,7 +16,7 @@ export const issueLabels: Readonly<Record<IssueKind, string>> = {
   'product-pending': 'Products without approval',
   'product-complaint': 'Open complaints about active products',
   'complaint-overdue': 'Complaints past their due date',
-  'audit-overdue': 'Audits not completed in time',
+  'audit-overdue': `Audits not completed within ${auditDays} days of their date`,
   'finding-overdue': 'Findings not corrected in time',
   'product-undocumented': 'Products without specifications or documents',
   'supplier-uncertified': 'Suppliers without a certificate on file',

@@ -17,6 +17,7 @@ import {
 } from '../kernel/records.ts';
 import { fieldLabel } from './field-label.ts';
 import { listRows } from './list-rows.ts';
+import { namesIn, namesOfReferences } from './name-references.ts';
 
 type Typed<Row> = { readonly meta: EntityMeta; readonly row: { readonly _zod: { readonly output: Row } } };
 type IdInput = { params: { id: string } };
@@ -113,12 +114,17 @@ export async function listHistory(
     .orderBy('id', 'desc')
     .limit(historyPage + 1)
     .execute();
-  const items = rows.slice(0, historyPage).map(({ changes, ...event }) => ({
+  const page = rows.slice(0, historyPage);
+  const names = await namesOfReferences(
+    ctx,
+    page.map(({ changes }) => ({ meta, changes: changes as FieldChange[] })),
+  );
+  const items = page.map(({ changes, ...event }) => ({
     ...event,
     id: String(event.id),
     changes: (changes as FieldChange[]).flatMap((change) => {
       const label = shown(change);
-      return label ? [{ ...change, ...label }] : [];
+      return label ? [{ ...change, ...label, names: namesIn(names, meta, change) }] : [];
     }),
   }));
   return { items, more: rows.length > historyPage };

@@ -5,7 +5,9 @@ import type { HistoryEvent } from '@temper/contract/endpoints/entity-endpoints.t
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useFormat } from '../lib/me.ts';
+import { recordAddress } from '../lib/record-address.ts';
 import { MoreButton } from '../ui/more-button.tsx';
+import { PathLink } from '../ui/path-link.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { actionWordsAlone } from './action-words.ts';
 import { type EntityKit, historyQuery } from './entity-kit.ts';
@@ -84,19 +86,42 @@ export function Changes({
                 <>
                   <span className={classes.from}>
                     <span className="visually-hidden">{t('from')} </span>
-                    <FieldValue meta={meta} value={change.from} />
+                    <Value meta={meta} value={change.from} names={change.names} />
                   </span>
                   <span aria-hidden> → </span>
                 </>
               )}
               <span className="visually-hidden">{t('to')} </span>
-              <FieldValue meta={meta} value={change.to} />
+              <Value meta={meta} value={change.to} names={change.names} />
             </dd>
           </div>
         );
       })}
     </dl>
   );
+}
+
+/** A value; a record by its name, which leads to it. */
+function Value({
+  meta,
+  value,
+  names = {},
+}: {
+  meta: FieldMeta;
+  value: unknown;
+  names?: Readonly<Record<string, string>> | undefined;
+}) {
+  const { t } = useTranslation();
+  if (meta.kind !== 'reference' || typeof value !== 'string' || value === '')
+    return <FieldValue meta={meta} value={value} />;
+  const name = names[value];
+  if (name === undefined || !meta.entity)
+    return (
+      <Text span c="dimmed">
+        {t('a record that cannot be shown')}
+      </Text>
+    );
+  return <PathLink href={recordAddress(meta.entity, value)}>{name}</PathLink>;
 }
 
 function guessKind(value: unknown): FieldMeta['kind'] {

@@ -31,7 +31,9 @@ export function RecordDocuments({ field, id }: { field: 'customerId' | 'supplier
   const label = t('Controlled Documents');
   return (
     <section className={classes.documents} aria-label={label}>
-      <h3>{label}</h3>
+      <h3>
+        {label} ({total})
+      </h3>
       <SimpleTable
         label={label}
         rows={items}

@@ -13,10 +13,15 @@ interface Count {
   count: number;
 }
 
-/** How many records have each value of a field, under the list's other filters. */
-export function useCounts(kit: EntityKit, by: string): ReadonlyMap<string, number> | undefined {
+/** How many records have each value of a field, under the list's other filters and what `within` adds to them. */
+export function useCounts(
+  kit: EntityKit,
+  by: string,
+  within: Readonly<Record<string, string>> = {},
+): ReadonlyMap<string, number> | undefined {
   const { search } = useListState(kit.meta.name, kit.meta.defaultSort);
-  const { [by]: _own, sort: _sort, page: _page, pageSize: _pageSize, ...others } = search;
+  const { [by]: _own, sort: _sort, page: _page, pageSize: _pageSize, ...filters } = search;
+  const others = { ...filters, ...within };
   const { data } = useQuery({
     queryKey: [kit.meta.name, 'counts', by, others],
     queryFn: async ({ signal }) =>
@@ -36,16 +41,19 @@ export function StatusStrip({
   kit,
   by = 'status',
   labels = {},
+  within,
 }: {
   kit: EntityKit;
   by?: string;
   /** What a group is called where that is not the name of the value; English. */
   labels?: Readonly<Record<string, string>>;
+  /** Filters besides the list's own, such as the period of a chart below. */
+  within?: Readonly<Record<string, string>> | undefined;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
   const state = useListState(kit.meta.name, kit.meta.defaultSort);
-  const counts = useCounts(kit, by);
+  const counts = useCounts(kit, by, within);
   const field = kit.meta.fields[by];
   const chosen = listOf(state.search[by]);
   const toggle = (value: string) =>

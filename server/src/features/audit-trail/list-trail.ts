@@ -3,6 +3,7 @@ import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import { registry } from '@temper/contract/entities/registry.ts';
 import { sql } from 'kysely';
 import { fieldLabel } from '../../derive/field-label.ts';
+import { namesIn, namesOfReferences } from '../../derive/name-references.ts';
 import type { FieldChange } from '../../kernel/audit.ts';
 import type { ShowChange, ShownEvent } from '../../kernel/audit-view.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -53,6 +54,10 @@ export async function listTrail(
     .execute();
   const page = rows.slice(0, pageSize);
   const shown = await prepareViews(ctx, page);
+  const names = await namesOfReferences(
+    ctx,
+    page.map(({ entity, changes }) => ({ meta: metaOf(entity), changes: changes as FieldChange[] })),
+  );
   const items = page.map(({ id, changes, ...event }) => {
     const meta = metaOf(event.entity);
     const show = shown.get(event.entity);
@@ -63,7 +68,7 @@ export async function listTrail(
       link: meta ? `/${meta.path}/${event.recordId}` : null,
       changes: (changes as FieldChange[]).flatMap((change) => {
         const visible = show?.(change, event);
-        return visible ? [{ ...change, label: visible.label }] : [];
+        return visible ? [{ ...change, label: visible.label, names: namesIn(names, meta, change) }] : [];
       }),
     };
   });

@@ -11,6 +11,7 @@ import { exampleRecord } from '../../testing/examples.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
 import { exchangeOf } from '../../testing/test-exchange.ts';
 import { upload } from '../../testing/test-files.ts';
+import { evaluateCompany } from '../warnings/evaluate.ts';
 import { firstChecklists } from './checklists/first-checklists.ts';
 import {
   auditsByDepartmentAndStatus,
@@ -308,7 +309,8 @@ test('findings are numbered in their audit, corrected by the owner and verified 
 });
 
 test('overdue follows the clock, in lists, counts and what others ask', async () => {
-  const row = await begin({ auditDate: '2026-11-01' });
+  // Begun, but not completed on its day: overdue from the next one on.
+  const row = await begin({ auditDate: '2026-11-28' });
   await schedule();
   await ask(auditor, 'POST', '/findings', { ...found, auditId: row.id, dueDate: '2026-12-05' });
   const overdueOf = async (path: string) =>
@@ -317,18 +319,19 @@ test('overdue follows the clock, in lists, counts and what others ask', async ()
   today = '2026-12-06';
   await schedule({ auditDate: '2026-12-24' });
   await ask(auditor, 'POST', '/findings', found);
-  expect(await overdueOf('')).toBe(1);
+  expect(await overdueOf('')).toBe(2);
   expect(await overdueOf('/findings')).toBe(1);
-  expect((await ask<{ total: number }>(manager, 'GET', '?overdue=false')).body.total).toBe(2);
+  expect((await ask<{ total: number }>(manager, 'GET', '?overdue=false')).body.total).toBe(1);
   const ctx = ctxOf(manager);
-  expect((await overdueAudits(ctx)).map(({ auditDate }) => auditDate)).toEqual(['2026-12-01']);
+  expect((await overdueAudits(ctx)).map(({ auditDate }) => auditDate)).toEqual(['2026-11-28', '2026-12-01']);
   expect((await overdueFindings(ctx)).map(({ dueDate }) => dueDate)).toEqual(['2026-12-05']);
   expect(await openFindingCounts(ctx)).toEqual([{ rating: 'major', open: 2, corrected: 0, overdue: 1 }]);
   const counts = await ask<{ counts: object[] }>(manager, 'GET', '/counts?by=status&overdue=false');
-  expect(counts.body.counts).toEqual([
-    { value: 'in_progress', count: 1 },
-    { value: 'scheduled', count: 1 },
-  ]);
+  expect(counts.body.counts).toEqual([{ value: 'scheduled', count: 1 }]);
+  // What the rule warns of is what the list calls overdue.
+  await evaluateCompany(t.kernel, company.id);
+  const warned = await manager.request({ method: 'GET', url: '/api/v1/warnings?rule=audit-overdue' });
+  expect((warned.body as { total: number }).total).toBe(await overdueOf(''));
   expect(await auditsByDepartmentAndStatus(ctx)).toEqual([
     { department: 'Production', status: 'in_progress', count: 1 },
     { department: 'Production', status: 'scheduled', count: 2 },

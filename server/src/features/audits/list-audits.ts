@@ -14,10 +14,14 @@ type Api = typeof auditApi;
 type ListRow = z.output<typeof audit.listRow>;
 const { meta } = audit;
 
-/** The filter `overdue`: scheduled for a day that has passed in the company's time zone. */
+/** Whether the audit `t` is overdue, as `isAuditOverdue` in the contract says. */
+const overdueBy = (today: string) =>
+  sql<SqlBool>`(t.status in ('scheduled', 'in_progress') and t.audit_date < ${today}::date)`;
+
+/** The filter `overdue`: not completed although the day has passed in the company's time zone. */
 export function auditListOptions(ctx: Ctx, query: ListQuery): ListOptions {
   if (typeof query.overdue !== 'boolean') return {};
-  const overdue = sql<SqlBool>`(t.status = 'scheduled' and t.audit_date < ${companyDay(ctx)}::date)`;
+  const overdue = overdueBy(companyDay(ctx));
   return { conditions: [query.overdue ? overdue : sql<SqlBool>`not ${overdue}`] };
 }
 
@@ -49,7 +53,7 @@ export async function auditCalendar(ctx: Ctx, { query }: InputOf<Api['calendar']
   const today = companyDay(ctx);
   const { rows } = await sql<{ day: string; total: number } & CalendarEntry>`
     select d.day, d.total, t.id, t.audit_number, t.title, t.auditor, t.department, t.status,
-      (t.status = 'scheduled' and t.audit_date < ${today}::date) as overdue
+      ${overdueBy(today)} as overdue
     from (
       select t.id, t.audit_date as day, count(*) over (partition by t.audit_date) as total,
         row_number() over (partition by t.audit_date order by t.id) as nth

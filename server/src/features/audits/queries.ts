@@ -71,13 +71,13 @@ export async function auditsByDepartmentAndStatus(ctx: Ctx) {
   return rows;
 }
 
-/** Scheduled audits whose day has passed, the oldest first; for warnings. */
+/** Audits that are not completed although their day has passed, the oldest first; for warnings. */
 export const overdueAudits = (ctx: Ctx, limit = 1000) =>
   ctx.db
     .selectFrom('audit')
     .select(['id', 'auditNumber', 'title', 'department', 'auditDate', 'auditorId'])
     .where('deletedAt', 'is', null)
-    .where('status', '=', 'scheduled')
+    .where('status', 'in', ['scheduled', 'in_progress'])
     .where('auditDate', '<', companyDay(ctx))
     .orderBy('auditDate')
     .limit(limit)

@@ -426,6 +426,10 @@ describe('the list', () => {
         { value: 'taste', label: 'Taste or odor', count: 1 },
       ],
     });
+    // The badges above the charts, of the same period.
+    const period = `dateReceived.from=${months.from}&dateReceived.to=${months.to}`;
+    const { body } = await send<object>(member, 'GET', `/counts?by=status&${period}`);
+    expect(body).toEqual({ counts: [{ value: 'Open', count: months.total }] });
     expect(months.trend).toHaveLength(12);
     expect(months.trend.slice(-3)).toEqual([
       { from: '2026-09-01', to: '2026-09-30', count: 1, safetyRisk: 0 },
@@ -468,4 +472,11 @@ test('a name given anew without its record names none any more', async () => {
   expect(await change(2, { customerName: 'Somebody else' })).toMatchObject({ customerId: null });
   const linked = { customerName: 'As it was called then', customerId: known.id };
   expect(await change(3, linked)).toMatchObject(linked);
+  // The history calls the record by its name, in the record's own as in the company's trail.
+  const link = { field: 'customerId', to: known.id, names: { [known.id]: known.name } };
+  type Told = { items: { changes: object[] }[] };
+  const history = await send<Told>(manager, 'GET', `/${row.id}/history`);
+  expect(history.body.items[0]?.changes).toContainEqual(expect.objectContaining(link));
+  const trail = await manager.request({ method: 'GET', url: `/api/v1/audit?recordId=${row.id}` });
+  expect((trail.body as Told).items[0]?.changes).toContainEqual(expect.objectContaining(link));
 });

@@ -1,4 +1,4 @@
-import { audit } from '@temper/contract/entities/audit.ts';
+import { audit, isAuditOverdue } from '@temper/contract/entities/audit.ts';
 import { useMemo } from 'react';
 import { type Column, columnsOf } from '../../entity-ui/columns.ts';
 import { recordPath } from '../../entity-ui/entity-kit.ts';
@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../lib/me.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
-import { type AuditRow, auditKit, isOverdue } from './audit-kit.ts';
+import { type AuditRow, auditKit } from './audit-kit.ts';
 import classes from './audits.module.css';
 
 /** What the columns are called in the specification. */
@@ -66,7 +66,7 @@ function StatusCell({ row }: { row: AuditRow }) {
   return (
     <>
       <StatusBadge options={audit.meta.fields.status?.options ?? []} value={row.status} />
-      {isOverdue(row, format.dayOf(new Date())) && (
+      {isAuditOverdue(row, format.dayOf(new Date())) && (
         <span className={classes.under} data-late>
           {t('Overdue')}
         </span>

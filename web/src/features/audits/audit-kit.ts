@@ -14,10 +14,6 @@ export type ProgrammeRow = EntityRow & z.output<typeof auditProgramme.row>;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Scheduled for a day that has passed; `today` is the company's. */
-export const isOverdue = (row: Values, today: string): boolean =>
-  row.status === 'scheduled' && typeof row.auditDate === 'string' && row.auditDate < today;
-
 /** Open, and due on a day that has passed. */
 export const isFindingOverdue = (row: Values, today: string): boolean =>
   row.status === 'open' && typeof row.dueDate === 'string' && row.dueDate < today;

@@ -1,5 +1,6 @@
 import { IconClipboardOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { isAuditOverdue } from '@temper/contract/entities/audit.ts';
 import type { EntityRecord } from '../../entity-ui/entity-kit.ts';
 import { overviewFields, RecordOverview, RecordTabs } from '../../entity-ui/record-parts.tsx';
 import { RecordFrame, RecordScreen } from '../../entity-ui/record-screen.tsx';
@@ -11,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { AuditButtons } from './audit-buttons.tsx';
 import { AuditFindings, auditFindingsQuery } from './audit-findings.tsx';
 import { AuditForm } from './audit-form.tsx';
-import { type AuditRow, auditKit, isOverdue } from './audit-kit.ts';
+import { type AuditRow, auditKit } from './audit-kit.ts';
 import { Checklist } from './checklist.tsx';
 
 /** One audit, under an address of its own. `?edit=true` opens its form, `?tab=` one of its parts. */
@@ -44,7 +45,7 @@ function Found({ record }: { record: EntityRecord }) {
     <RecordFrame
       kit={auditKit}
       record={record}
-      badge={isOverdue(row, format.dayOf(new Date())) && <Badge color="red">{t('Overdue')}</Badge>}
+      badge={isAuditOverdue(row, format.dayOf(new Date())) && <Badge color="red">{t('Overdue')}</Badge>}
       subtitle={[row.auditNumber, row.auditStandard, row.department, format.date(row.auditDate)].join(' · ')}
       actions={<AuditButtons record={record} />}
       form={(close) => <AuditForm record={row} onDone={close} onCancel={close} />}

@@ -39,10 +39,10 @@ export function ComplaintAnalysisPage() {
     placeholderData: keepPreviousData,
   });
   const { data } = analysis;
+  const period = data && { 'dateReceived.from': data.from, 'dateReceived.to': data.to };
   const listHref = (more: Record<string, string>) => {
     const { dateReceived: _word, 'dateReceived.from': _from, 'dateReceived.to': _to, ...others } = asked;
-    const days = data ? { 'dateReceived.from': data.from, 'dateReceived.to': data.to } : {};
-    return `/complaints${stringifySearch({ ...others, ...days, ...more })}`;
+    return `/complaints${stringifySearch({ ...others, ...period, ...more })}`;
   };
   return (
     <Page
@@ -77,7 +77,8 @@ export function ComplaintAnalysisPage() {
         </>
       }
     >
-      <StatusStrip kit={complaintKit} />
+      {/* The badges count what the charts show, not all time. */}
+      <StatusStrip kit={complaintKit} within={period} />
       {filterOpen && (
         <Card>
           <FilterPanel fields={complaintFilters} state={state} />

@@ -30,7 +30,9 @@ export function Certificates({ supplierId, mayChange }: { supplierId: string; ma
   return (
     <section aria-label={t('Certificates')}>
       <div className={classes.sectionHead}>
-        <h3>{t('Certificates')}</h3>
+        <h3>
+          {t('Certificates')} ({items?.length ?? 0})
+        </h3>
         {mayChange && (
           <Button
             size="compact-md"

@@ -88,7 +88,7 @@ function useDocumentsTab({ row, can }: EntityRecord): RecordTab {
   const documents = useQuery(attachmentsQuery('supplier', row.id, 'document')).data?.items;
   return {
     key: 'documents',
-    label: t('Documents'),
+    label: t('Documents and Certificates'),
     count: certificates && documents && String(certificates.length + controlled + documents.length),
     panel: (
       <div className={classes.sections}>
@@ -96,7 +96,9 @@ function useDocumentsTab({ row, can }: EntityRecord): RecordTab {
         <RecordDocuments field="supplierId" id={row.id} />
         <section aria-label={t('Documents')}>
           <div className={classes.sectionHead}>
-            <h3>{controlled > 0 ? t('Other Documents') : t('Documents')}</h3>
+            <h3>
+              {controlled > 0 ? t('Other Documents') : t('Documents')} ({documents?.length ?? 0})
+            </h3>
           </div>
           <Attachments entity="supplier" recordId={row.id} kind="document" />
         </section>
