@@ -169,6 +169,14 @@ test('of what cannot be stamped there is a cover that says so', async () => {
     const copy = await take(author, `${(await create('odd.pdf', bytes)).id}/file`);
     expect([copy.status, copy.pdf?.getPageCount()]).toEqual([200, 2]);
   }
+  // Locked against changes only, it opens in every reader, and is stamped.
+  const sealed = await PDFDocument.load(await sample());
+  sealed.encrypt({ userPassword: '', ownerPassword: 'secret', permissions: {} });
+  const copy = await take(
+    author,
+    `${(await create('sealed.pdf', Buffer.from(await sealed.save()))).id}/file`,
+  );
+  expect([copy.status, copy.pdf?.getPageCount()]).toEqual([200, 3]);
 });
 
 test('a file that is missing or changed on disk is named, to the person and by the check', async () => {

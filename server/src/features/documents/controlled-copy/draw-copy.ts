@@ -1,4 +1,4 @@
-import { degrees, PDFDocument, type PDFEmbeddedPage, type PDFPage } from '@cantoo/pdf-lib';
+import { degrees, PDFDocument, type PDFEmbeddedPage, PDFInvalidObject, type PDFPage } from '@cantoo/pdf-lib';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { printPdf } from '../../../platform/pdf.ts';
 
@@ -73,7 +73,12 @@ async function openPdf(content: Uint8Array): Promise<PDFDocument> {
   let opened: PDFDocument;
   let pages: number;
   try {
-    opened = await PDFDocument.load(content, { updateMetadata: false });
+    // Many certificates are locked against changes only: they open with an empty password, as in any reader.
+    opened = await PDFDocument.load(content, { updateMetadata: false, password: '' });
+    // What was the index of such a file is left over as an object that says it is still locked.
+    if (opened.context.isDecrypted)
+      for (const [ref, object] of opened.context.enumerateIndirectObjects())
+        if (object instanceof PDFInvalidObject) opened.context.delete(ref);
     pages = opened.getPages().length;
   } catch (error) {
     throw new Unstampable(
