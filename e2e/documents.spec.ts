@@ -118,6 +118,33 @@ test('a document is added to its list with all the messages, its number and its 
   await expect(row).toBeHidden();
   await expect(page.getByRole('row', { name: /Quality Policy/ })).toBeVisible();
   await expectAccessible(page);
+
+  // Whoever reads a document asks for a change of it, and sees how far that is.
+  await page.getByRole('link', { name: 'Quality Policy', exact: true }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Request a Change' }).click();
+  const request = page.getByRole('dialog', { name: 'Request a Change' });
+  await request.getByRole('button', { name: 'Send Request' }).click();
+  await expect(request.getByText('Say what is to be changed')).toBeVisible();
+  await request.getByLabel('What is to be changed').fill('Name the new owner');
+  await request.getByRole('button', { name: 'Send Request' }).click();
+  await page.getByRole('link', { name: 'Open Task' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Change requested: Quality Policy');
+  await page.goto('/documents/inbox');
+  const asked = page.getByRole('row', { name: /Name the new owner/ });
+  await expect(asked).toContainText('To Do');
+  // Who signs while somebody is away is chosen among those whose role may; there is nobody else here yet.
+  await page.getByRole('button', { name: 'Let Somebody Sign' }).click();
+  const delegation = page.getByRole('dialog', { name: 'Let Somebody Sign' });
+  await delegation.getByRole('button', { name: 'Save' }).click();
+  for (const message of ['Choose who signs meanwhile', 'Last day is required'])
+    await expect(delegation.getByText(message)).toBeVisible();
+  await expect(delegation.getByText('Nobody else holds a role that may do the same.')).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  await delegation.getByRole('button', { name: 'Cancel' }).click();
+  await asked.getByRole('link', { name: 'Quality Policy' }).click();
+  await page.getByRole('tab', { name: /Tasks/ }).click();
+  await expect(page.getByRole('region', { name: 'Requested changes' })).toContainText('Name the new owner');
 });
 
 test('the lists of kinds are narrowed by their selector and each of their filters', async ({

@@ -51,6 +51,8 @@ export const assignment = z.object({
   decidedAt: z.string().nullable(),
   /** Who signed or refused for the person, who was away; null: the person did, or nobody has yet. */
   decidedByName: z.string().nullable(),
+  /** Who signs for the person today, while it is open and the person is away. */
+  standIn: z.object({ personId: z.uuid(), name: z.string() }).nullable(),
   note: z.string().nullable(),
 });
 export type Assignment = z.output<typeof assignment>;

@@ -137,7 +137,13 @@ test('while somebody is away the delegate signs, for them and in the open; no ch
   const approve = () =>
     send(delegate, 'POST', `/documents/${id}/approve`, { contentHash, password: signingPassword });
   expect((await approve()).status).toBe(403);
+  const standIn = async () =>
+    (await send(author, 'GET', `/documents/${id}/revisions`)).body.items[0]?.assignments[0];
+  expect(await standIn()).toMatchObject({ standIn: null });
   now = new Date('2026-06-25T23:00:00Z');
+  expect(await standIn()).toMatchObject({
+    standIn: { personId: idOf(delegate), name: delegate.principal.name },
+  });
   const inbox = (await send(delegate, 'GET', '/documents/inbox')).body.items;
   expect(inbox.map(({ onBehalfOf }) => onBehalfOf)).toEqual([away.principal.name]);
   expect((await approve()).body.row.step).toBe('active');

@@ -194,15 +194,18 @@ async function refuseChains(
   }
 }
 
-const onRecord = (
+function onRecord(
   tx: Tx,
-  row: { id: string; personName: string; delegateName: string },
+  row: { id: string; delegateId: string; personName: string; delegateName: string },
   from: string | null,
   to: string,
-) =>
+): void {
+  // What waits for the delegate is another now.
+  tx.tell({ topic: 'document', recordId: row.id, personId: row.delegateId });
   tx.audit({
     entity: 'delegation',
     recordId: row.id,
     recordTitle: `${row.delegateName} for ${row.personName}`,
     changes: [{ field: 'Days', from, to }],
   });
+}

@@ -58,7 +58,10 @@ export const requestChange = (ctx: Ctx, { params, body }: InputOf<(typeof docume
       changes: [{ field: 'Change request', from: null, to: body.text }],
     });
     await notify(ctx, tx, {
-      to: owner ?? { permission: 'document.manage' },
+      to:
+        typeof task.assignedTo === 'string'
+          ? { personId: task.assignedTo }
+          : { permission: 'document.manage' },
       except: ctx.principal.personId,
       kind: 'taskAssigned',
       type: 'info',

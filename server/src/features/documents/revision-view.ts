@@ -1,6 +1,7 @@
 import type { Assignment, Revision } from '@temper/contract/endpoints/documents.ts';
 import { document } from '@temper/contract/entities/document.ts';
 import { documentWorkflow } from '@temper/contract/workflows/document-workflow.ts';
+import { todayIn } from '../../derive/date-words.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
 import { hiddenFrom } from '../../kernel/drafts.ts';
@@ -30,7 +31,7 @@ export async function viewRevisions(
   const hashes = new Map(shown.map((row) => [row.id, revisionHash(contentOf(row))]));
   const [signatures, assignments, absent, names] = await Promise.all([
     listSignatures(ctx, db, { entity: 'document', recordId: owner.id }, hashes),
-    selectAssignments(db, owner.id),
+    selectAssignments(ctx, db, owner.id),
     principalsOf(ctx, db),
     readNames(
       db,
@@ -77,9 +78,24 @@ function commandsOf(
   const { personId } = ctx.principal;
   const wrote = row.authorIds.includes(personId);
   const open = assignments.filter(({ decision }) => decision === 'open');
+  const round = Math.max(...assignments.map((one) => one.round));
+  const signed = (duty: string) =>
+    assignments.some(
+      (one) =>
+        one.duty === duty &&
+        one.round === round &&
+        one.decision === 'signed' &&
+        (one.decidedByName === null
+          ? one.personId === personId
+          : one.decidedByName === ctx.principal.name && absent.has(one.personId)),
+    );
+  /** Whether the duty is open to the person: own, or of somebody who is away unless the person has done it before. */
   const mine = (duty: string) =>
     !wrote &&
-    open.some((one) => one.duty === duty && (one.personId === personId || absent.has(one.personId)));
+    open.some(
+      (one) =>
+        one.duty === duty && (one.personId === personId || (absent.has(one.personId) && !signed(duty))),
+    );
   const reviewed = !open.some(({ duty }) => duty === 'review');
   const isDraft = owner.draftId === row.id;
   const isFirst = owner.revisionId === row.id;
@@ -109,13 +125,23 @@ function commandsOf(
     .map(({ command }) => command);
 }
 
-async function selectAssignments(db: Db, documentId: string) {
+async function selectAssignments(ctx: Ctx, db: Db, documentId: string) {
+  const today = todayIn(ctx.now(), ctx.principal.timeZone);
   const rows = await db
     .selectFrom('documentAssignment as a')
     .innerJoin('person', 'person.id', 'a.personId')
     .leftJoin('person as s', (join) =>
       join.onRef('s.id', '=', 'a.decidedBy').onRef('s.id', '<>', 'a.personId'),
     )
+    .leftJoin('delegation as g', (join) =>
+      join
+        .onRef('g.personId', '=', 'a.personId')
+        .on('a.decision', '=', 'open')
+        .on('g.endedAt', 'is', null)
+        .on('g.firstDay', '<=', today)
+        .on('g.lastDay', '>=', today),
+    )
+    .leftJoin('person as i', 'i.id', 'g.delegateId')
     .select([
       'a.id',
       'a.revisionId',
@@ -126,13 +152,15 @@ async function selectAssignments(db: Db, documentId: string) {
       'a.decision',
     ])
     .select(['a.decidedAt', 's.name as decidedByName', 'a.note'])
+    .select(['g.delegateId', 'i.name as delegateName'])
     .where('a.documentId', '=', documentId)
     .where('a.decision', '<>', 'void')
     .orderBy('a.createdAt')
     .orderBy('a.id')
     .execute();
-  return rows.map((row) => ({
+  return rows.map(({ delegateId, delegateName, ...row }) => ({
     ...row,
+    standIn: delegateId && delegateName ? { personId: delegateId, name: delegateName } : null,
     duty: row.duty as Assignment['duty'],
     decision: row.decision as Assignment['decision'],
   }));

@@ -1,11 +1,11 @@
-import { Skeleton } from '@mantine/core';
-import { IconInbox } from '@tabler/icons-react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconCalendarDue, IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { documentKindOf } from '@temper/contract/documents/kinds.ts';
 import type { InboxItem } from '@temper/contract/endpoints/documents.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useFormat } from '../../../lib/me.ts';
+import { useFormat, useMay } from '../../../lib/me.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -13,7 +13,9 @@ import { PathLink } from '../../../ui/path-link.tsx';
 import { SimpleTable } from '../../../ui/simple-table.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { inboxQuery } from '../record/record-kit.ts';
+import { DelegationsCard } from './delegations-card.tsx';
 import classes from './inbox.module.css';
+import { OwnRequestsCard } from './own-requests-card.tsx';
 
 const duties = [
   { value: 'review', label: 'Reviews', one: 'Review', color: 'amber' },
@@ -25,6 +27,7 @@ const duties = [
 /** One inbox of what the person is to review, approve, read, or look at again. `?duty=` shows one sort of it. */
 export function InboxPage() {
   const { t } = useTranslation();
+  const may = useMay();
   const inbox = useQuery(inboxQuery);
   const { duty } = useSearch({ strict: false }) as { duty?: string };
   const items = inbox.data?.items;
@@ -35,6 +38,18 @@ export function InboxPage() {
       title={t('My Reviews and Reading')}
       subtitle={t('Documents that wait for you, what is due first on top')}
       crumbs={[{ label: t('Documents'), to: '/documents' }]}
+      actions={
+        may('document.manage') && (
+          <Button
+            component={PathLink}
+            href="/documents?review=overdue&sort=reviewDue"
+            variant="default"
+            leftSection={<IconCalendarDue size={16} aria-hidden />}
+          >
+            {t('Overdue Reviews')}
+          </Button>
+        )
+      }
     >
       <nav aria-label={t('What is shown')} className={classes.chips}>
         <Chip duty={undefined} label={t('All')} count={items?.length} />
@@ -61,6 +76,8 @@ export function InboxPage() {
             <Items items={shown} />
           ))}
       </Card>
+      {may('document.review') && <DelegationsCard />}
+      <OwnRequestsCard />
     </Page>
   );
 }
@@ -122,9 +139,7 @@ function Items({ items }: { items: readonly InboxItem[] }) {
             return (
               <>
                 <Badge color={found?.color ?? 'gray'}>{t(found?.one ?? duty)}</Badge>
-                {onBehalfOf && (
-                  <div className={classes.muted}>{t('on behalf of {{name}}', { name: onBehalfOf })}</div>
-                )}
+                {onBehalfOf && <div className={classes.muted}>{t('for {{name}}', { name: onBehalfOf })}</div>}
               </>
             );
           },

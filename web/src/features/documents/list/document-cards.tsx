@@ -16,6 +16,7 @@ import { documentKit } from '../record/record-kit.ts';
 import { fileAddress, hasFile } from './document-links.tsx';
 import { DocumentStatusBadges } from './document-status.tsx';
 import classes from './list.module.css';
+import { ReviewDay } from './review-day.tsx';
 
 /** The documents of a page as cards. */
 export function DocumentCards({ rows, skeletonRows }: RowsProps) {
@@ -38,10 +39,14 @@ export function DocumentCards({ rows, skeletonRows }: RowsProps) {
   );
 }
 
+/** Days before a review is due from which its card tells: the longest of the filter. */
+const reviewSoonDays = 90;
+
 function DocumentCard({ row }: { row: EntityRow }) {
   const { t } = useTranslation();
   const format = useFormat();
   const name = String(row.name);
+  const soon = format.dayOf(new Date(Date.now() + reviewSoonDays * 86_400_000));
   const href = recordPath(documentKit, row.id);
   return (
     <li className={classes.card}>
@@ -61,6 +66,14 @@ function DocumentCard({ row }: { row: EntityRow }) {
             <dd>{value}</dd>
           </div>
         ))}
+        {typeof row.reviewDue === 'string' && row.reviewDue <= soon && (
+          <div>
+            <dt>{t('Next Review')}</dt>
+            <dd>
+              <ReviewDay day={row.reviewDue} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('Last Updated')}</dt>
           <dd>

@@ -1,13 +1,17 @@
 import { IconFiles } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { document } from '@temper/contract/entities/document.ts';
 import type { Column } from '../../../entity-ui/columns.ts';
 import type { EntityRow } from '../../../entity-ui/entity-kit.ts';
 import { EntityScreen } from '../../../entity-ui/entity-screen.tsx';
+import type { FilterField } from '../../../entity-ui/filter-panel.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { documentKit } from '../record/record-kit.ts';
 import { downloadLink, InboxButton } from './document-links.tsx';
 import { DocumentStatusBadges } from './document-status.tsx';
+import { reviewFilter } from './kind-filters.tsx';
+import { ReviewDay } from './review-day.tsx';
 
 const DocumentForm = lazyPart(() =>
   import('../form/document-form.tsx').then((module) => module.DocumentForm),
@@ -21,6 +25,7 @@ const labels: Readonly<Record<string, string>> = {
   publicationDate: 'Publication Date',
   revisionNumber: 'Rev.',
   status: 'Status',
+  reviewDue: 'Next Review',
 };
 const columns: readonly Column[] = Object.entries(labels).flatMap(([key, label]) => {
   const meta = fields[key];
@@ -32,11 +37,20 @@ const columns: readonly Column[] = Object.entries(labels).flatMap(([key, label])
           meta,
           sortable: meta.sort === true,
           fixed: key === 'name',
+          optional: key === 'reviewDue',
+          ...(key === 'reviewDue' && {
+            render: ({ reviewDue }: EntityRow) =>
+              typeof reviewDue === 'string' ? <ReviewDay day={reviewDue} /> : '–',
+          }),
           ...(key === 'status' && { render: (row: EntityRow) => <DocumentStatusBadges row={row} /> }),
         },
       ]
     : [];
 });
+/** Whoever looks for reviews sees their days. */
+const withReviews = columns.map((column) =>
+  column.key === 'reviewDue' ? { ...column, fixed: true } : column,
+);
 const filters = [
   'kind',
   'unit',
@@ -45,18 +59,23 @@ const filters = [
   'step',
   'department',
   'ownerId',
+  'review',
   'tags',
-].flatMap((key) => {
+].flatMap((key): FilterField[] => {
+  if (key === reviewFilter.key) return [reviewFilter];
   const meta = fields[key];
   return meta ? [{ key, meta }] : [];
 });
 
-/** What has been submitted is changed and ended by commands on its page. */
+/** What is in force is made obsolete on its page instead. */
 const isDraft = (row: EntityRow) => row.step === 'draft';
+/** What is in force is changed by its next revision; what others are asked about stays as it is. */
+const mayChange = (row: EntityRow) => row.step === 'draft' || row.step === 'active';
 
 /** The table over documents of all kinds. */
 export function DocumentsPage() {
   const { t } = useTranslation();
+  const { review } = useSearch({ strict: false }) as { review?: string };
   return (
     <EntityScreen
       kit={documentKit}
@@ -65,11 +84,11 @@ export function DocumentsPage() {
       addLabel={t('Add Document')}
       form={DocumentForm}
       buttons={<InboxButton />}
-      columns={columns}
+      columns={review ? withReviews : columns}
       filters={filters}
       actions={{
         links: [downloadLink],
-        mayEdit: isDraft,
+        mayEdit: mayChange,
         mayDelete: isDraft,
       }}
       searchPlaceholder={t('Search documents...')}

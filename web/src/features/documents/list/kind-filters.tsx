@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { DocumentKind } from '@temper/contract/documents/kinds.ts';
 import { updatedAt } from '@temper/contract/endpoints/list-query.ts';
-import { document, expiryFilters } from '@temper/contract/entities/document.ts';
+import { document, expiryFilters, reviewFilters } from '@temper/contract/entities/document.ts';
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import type { Column } from '../../../entity-ui/columns.ts';
 import type { FilterField } from '../../../entity-ui/filter-panel.tsx';
@@ -10,9 +10,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { oneOf } from '../../../lib/list-search.ts';
 import { statusesOf } from './document-status.tsx';
 
-const departments = ['Production', 'Quality Control', 'Packaging', 'Warehouse', 'R&D'];
-
-const labels = { expiry: 'Expiry', department: 'Department' } as const;
+const labels = { expiry: 'Expiry', department: 'Department', review: 'Next Review' } as const;
 
 /** One of a few words. */
 function OneOf({
@@ -36,6 +34,13 @@ function OneOf({
     />
   );
 }
+
+/** Documents in force by when they are to be looked at again. */
+export const reviewFilter: FilterField = {
+  key: 'review',
+  meta: { kind: 'choice', label: 'Next Review', options: reviewFilters },
+  control: (state) => <OneOf name="review" options={reviewFilters} state={state} />,
+};
 
 /** The filters of a kind's list, in its order; then those that all lists have. */
 export function filtersOf(kind: DocumentKind, seesDrafts: boolean): FilterField[] {
@@ -77,7 +82,7 @@ export function filtersOf(kind: DocumentKind, seesDrafts: boolean): FilterField[
             control: (state) => (
               <OneOf
                 name="department"
-                options={departments.map((value) => ({ value, label: value }))}
+                options={(kind.departments ?? []).map((value) => ({ value, label: value }))}
                 state={state}
               />
             ),
@@ -91,7 +96,7 @@ export function filtersOf(kind: DocumentKind, seesDrafts: boolean): FilterField[
   const selector = kind.category
     ? own('category', { ...kind.category }).map((field) => ({ ...field, hidden: true }))
     : [];
-  return [...filters, ...(seesDrafts ? own('step') : []), ...own('tags'), ...selector];
+  return [...filters, ...(seesDrafts ? own('step') : []), reviewFilter, ...own('tags'), ...selector];
 }
 
 /** What an export of a kind's list has: what its cards show. */
@@ -108,6 +113,7 @@ export function columnsOfKind(kind: DocumentKind): Column[] {
     'unit',
     'publicationDate',
     'department',
+    'reviewDue',
     'tags',
   ];
   return [...keys, 'updatedAt'].flatMap((key) => {

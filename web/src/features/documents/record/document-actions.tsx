@@ -1,10 +1,18 @@
 import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconArchive, IconDotsVertical, IconFileZip, IconPlus, IconRefresh } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconDotsVertical,
+  IconFileZip,
+  IconMessage2Plus,
+  IconPlus,
+  IconRefresh,
+} from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { documentCopyApi } from '@temper/contract/endpoints/document-copies.ts';
 import type { Revision } from '@temper/contract/endpoints/documents.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { messageOf } from '../../../lib/api/api-problem.ts';
 import { callRaw } from '../../../lib/api/call.ts';
@@ -13,8 +21,10 @@ import { useMay } from '../../../lib/me.ts';
 import { PeriodicReviewDialog } from './periodic-review-dialog.tsx';
 import { ObsoleteDialog, ReviseDialog } from './reason-dialog.tsx';
 import type { DocumentRow } from './record-kit.ts';
+import { RequestChangeDialog } from './request-change-dialog.tsx';
+import { useReviewOutcomes } from './review-outcomes.ts';
 
-type Asked = 'revise' | 'obsolete' | 'periodic-review';
+type Asked = 'revise' | 'obsolete' | 'periodic-review' | 'change';
 
 /** What may be done with the revision in force, and with the document as a whole. */
 export function DocumentActions({
@@ -30,6 +40,8 @@ export function DocumentActions({
   const { t } = useTranslation();
   const may = useMay();
   const [asked, setAsked] = useState<Asked>();
+  const commands = inForce?.commands ?? [];
+  useEditAsRevision(commands.includes('revise'), () => setAsked('revise'));
   const copy = useMutation({
     mutationFn: async () =>
       saveAnswer(
@@ -38,15 +50,26 @@ export function DocumentActions({
       ),
     onError: (error) => notifications.show({ color: 'red', message: t(messageOf(error)) }),
   });
-  const commands = inForce?.commands ?? [];
+  const mayReview = useReviewOutcomes(row).length > 0;
+  const mayAsk = row.deletedAt === null && row.step !== 'archived';
   const items = [
-    commands.includes('revise') && may('document.manage') && (
+    mayReview && inForce && !open && (
       <Menu.Item
         key="review"
         leftSection={<IconRefresh size={16} aria-hidden />}
         onClick={() => setAsked('periodic-review')}
       >
         {t('Record Periodic Review')}
+      </Menu.Item>
+    ),
+    // Who has nothing else to do with it has a button for this.
+    mayAsk && may('document.update') && (
+      <Menu.Item
+        key="change"
+        leftSection={<IconMessage2Plus size={16} aria-hidden />}
+        onClick={() => setAsked('change')}
+      >
+        {t('Request a Change')}
       </Menu.Item>
     ),
     may('document.export') && (
@@ -77,6 +100,16 @@ export function DocumentActions({
           {t('New Revision')}
         </Button>
       )}
+      {mayAsk && !may('document.update') && (
+        <Button
+          id="document-request-change"
+          variant="default"
+          leftSection={<IconMessage2Plus size={16} aria-hidden />}
+          onClick={() => setAsked('change')}
+        >
+          {t('Request a Change')}
+        </Button>
+      )}
       {items.length > 0 && (
         <Menu position="bottom-end">
           <Menu.Target>
@@ -92,9 +125,23 @@ export function DocumentActions({
           <Menu.Dropdown>{items}</Menu.Dropdown>
         </Menu>
       )}
+      {asked === 'change' && <RequestChangeDialog row={row} onClose={() => setAsked(undefined)} />}
       {dialog && asked === 'revise' && <ReviseDialog {...dialog} />}
       {dialog && asked === 'obsolete' && <ObsoleteDialog {...dialog} />}
       {dialog && asked === 'periodic-review' && <PeriodicReviewDialog {...dialog} />}
     </>
   );
+}
+
+/** Who comes to edit what is in force (`?edit=true`, as from lists) is asked for the next revision, once. */
+function useEditAsRevision(mayRevise: boolean, ask: () => void): void {
+  const { edit } = useSearch({ strict: false }) as { edit?: string };
+  const navigate = useNavigate();
+  const done = useRef(false);
+  useEffect(() => {
+    if (edit !== 'true' || !mayRevise || done.current) return;
+    done.current = true;
+    void navigate({ to: '.', search: {} as never, replace: true, resetScroll: false });
+    ask();
+  });
 }

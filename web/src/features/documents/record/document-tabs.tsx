@@ -5,8 +5,10 @@ import { RecordTabs } from '../../../entity-ui/record-parts.tsx';
 import { RecordTasks, recordTasksQuery } from '../../../entity-ui/record-tasks.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { FormRecords } from '../content/structured-content.tsx';
+import { ChangeRequests } from './change-requests.tsx';
+import { PeriodicReviews, periodicReviewsQuery } from './periodic-reviews.tsx';
 import { ReadingTab } from './reading-tab.tsx';
-import { audienceQuery, type DocumentRow, documentKit } from './record-kit.ts';
+import { audienceQuery, type DocumentRow, documentKit, standing } from './record-kit.ts';
 import { RevisionsTab } from './revisions-tab.tsx';
 
 /** What belongs to a document: its revisions, its readers, and what every record has. */
@@ -15,6 +17,8 @@ export function DocumentTabs({ row, revisions }: { row: DocumentRow; revisions: 
   const tasks = useQuery(recordTasksQuery('document', row.id)).data;
   const attached = useQuery(attachmentsQuery('document', row.id, 'document')).data?.items;
   const readers = useQuery(audienceQuery(row.id)).data?.readers;
+  const reviews = useQuery(periodicReviewsQuery(row.id)).data?.items.length;
+  const { open, inForce } = standing(revisions);
   const read = readers?.filter(({ readAt }) => readAt !== null).length;
   return (
     <RecordTabs
@@ -42,11 +46,26 @@ export function DocumentTabs({ row, revisions }: { row: DocumentRow; revisions: 
           count: readers && readers.length > 0 ? `${read}/${readers.length}` : undefined,
           panel: <ReadingTab row={row} />,
         },
+        ...(row.reviewMonths || row.reviewDue || reviews
+          ? [
+              {
+                key: 'reviews',
+                label: t('Periodic Reviews'),
+                count: reviews === undefined ? undefined : String(reviews),
+                panel: <PeriodicReviews row={row} inForce={inForce} open={open} />,
+              },
+            ]
+          : []),
         {
           key: 'tasks',
           label: t('Tasks'),
           count: tasks && String(tasks.total),
-          panel: <RecordTasks entity="document" recordId={row.id} title={row.documentNumber} />,
+          panel: (
+            <>
+              <ChangeRequests documentId={row.id} />
+              <RecordTasks entity="document" recordId={row.id} title={row.documentNumber} />
+            </>
+          ),
         },
         {
           key: 'documents',

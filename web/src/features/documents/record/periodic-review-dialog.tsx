@@ -11,6 +11,7 @@ import {
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { CommandDialog, Words } from './dialog.tsx';
 import type { DocumentRow } from './record-kit.ts';
+import { useReviewOutcomes } from './review-outcomes.ts';
 import { useCommandForm } from './use-command-form.ts';
 import { WhatIsSigned } from './what-is-signed.tsx';
 
@@ -31,6 +32,7 @@ export function PeriodicReviewDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const allowed = useReviewOutcomes(row);
   const signer = useSigner();
   const form = useCommandForm({
     row,
@@ -70,7 +72,13 @@ export function PeriodicReviewDialog({
       >
         <Stack gap={6} mt={6}>
           {outcomes.map(({ value, label }) => (
-            <Radio key={value} value={value} label={t(label)} />
+            <Radio
+              key={value}
+              value={value}
+              label={t(label)}
+              disabled={!allowed.includes(value)}
+              description={!allowed.includes(value) && t('Your role does not decide this')}
+            />
           ))}
         </Stack>
       </Radio.Group>

@@ -61,7 +61,9 @@ export function SignDialog({
     onClose,
   });
   const open = presentRound(revision).filter((one) => one.duty === duty && one.decision === 'open');
-  const onBehalfOf = open.some(({ personId }) => personId === person.id) ? null : open[0]?.personName;
+  const onBehalfOf = open.some(({ personId }) => personId === person.id)
+    ? null
+    : open.find(({ standIn }) => standIn?.personId === person.id)?.personName;
   return (
     <CommandDialog title={t(title)} form={form} blocked={signer.blocked || (changed && !form.saving)}>
       {changed && !form.saving && (

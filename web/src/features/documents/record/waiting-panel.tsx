@@ -110,14 +110,24 @@ function Assignments({ items }: { items: readonly Assignment[] }) {
   const format = useFormat();
   return (
     <ul className={classes.people} aria-label={t('Reviews and approvals')}>
-      {items.map(({ id, duty, personName, decision, decidedAt, note }) => (
+      {items.map(({ id, duty, personName, decision, decidedAt, decidedByName, standIn, note }) => (
         <li key={id}>
           <div className={classes.personHead}>
-            <b>{personName}</b>
+            <b>
+              {decidedByName
+                ? t('{{name}} for {{person}}', { name: decidedByName, person: personName })
+                : personName}
+            </b>
             <Badge color={decisions[decision].color}>{t(decisions[decision].label)}</Badge>
           </div>
           <p className={classes.muted}>
-            {[t(duties[duty]), decidedAt && format.dateTime(decidedAt)].filter(Boolean).join(' · ')}
+            {[
+              t(duties[duty]),
+              decidedAt && format.dateTime(decidedAt),
+              standIn && t('{{name}} signs meanwhile', { name: standIn.name }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           {note && <p className={classes.note}>{note}</p>}
         </li>
@@ -192,7 +202,7 @@ function whyNothing(revision: Revision, personId: string): string | undefined {
   const open = presentRound(revision).filter(({ decision }) => decision === 'open');
   if (revision.authorIds.includes(personId))
     return 'You have written in this revision; others review and approve it.';
-  const mine = open.filter((one) => one.personId === personId);
+  const mine = open.filter((one) => one.personId === personId || one.standIn?.personId === personId);
   if (mine.some(({ duty }) => duty === 'approve') && open.some(({ duty }) => duty === 'review'))
     return 'Your approval is asked for once the reviews are signed.';
   if (mine.length === 0 && !revision.commands.includes('review') && !revision.commands.includes('approve'))

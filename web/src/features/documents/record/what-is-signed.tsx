@@ -45,7 +45,7 @@ export function WhatIsSigned({
       <dt>{t('Printed name')}</dt>
       <dd>
         {person.name}
-        {onBehalfOf && ` (${t('on behalf of {{name}}', { name: onBehalfOf })})`}
+        {onBehalfOf && ` (${t('for {{name}}', { name: onBehalfOf })})`}
       </dd>
       {contentHash && (
         <>
