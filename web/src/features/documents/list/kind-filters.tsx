@@ -10,6 +10,8 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { oneOf } from '../../../lib/list-search.ts';
 import { statusesOf } from './document-status.tsx';
 
+const departments = ['Production', 'Quality Control', 'Packaging', 'Warehouse', 'R&D'];
+
 const labels = { expiry: 'Expiry', department: 'Department', review: 'Next Review' } as const;
 
 /** One of a few words. */
@@ -82,7 +84,7 @@ export function filtersOf(kind: DocumentKind, seesDrafts: boolean): FilterField[
             control: (state) => (
               <OneOf
                 name="department"
-                options={(kind.departments ?? []).map((value) => ({ value, label: value }))}
+                options={departments.map((value) => ({ value, label: value }))}
                 state={state}
               />
             ),
