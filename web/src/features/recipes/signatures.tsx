@@ -1,6 +1,7 @@
 import type { RecipeVersion } from '@temper/contract/endpoints/recipes.ts';
 import { meaningLabels } from '@temper/contract/workflows/document-workflow.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { formatter } from '../../lib/format.ts';
 import { useFormat } from '../../lib/me.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
@@ -9,7 +10,7 @@ import classes from './recipes.module.css';
 /** Who signed a version, when and what that means; and whether what was signed still stands there. */
 export function Signatures({ version: { signatures } }: { version: RecipeVersion }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const { settings } = useFormat();
   if (signatures.length === 0)
     return <p className={classes.none}>{t('This version has not been signed.')}</p>;
   return (
@@ -17,7 +18,8 @@ export function Signatures({ version: { signatures } }: { version: RecipeVersion
       {signatures.map(({ id, personName, meaning, signedAt, timeZone, note, valid }) => (
         <li key={id}>
           <b>{personName}</b> · {t(meaningLabels[meaning])} ·{' '}
-          <time dateTime={signedAt}>{format.dateTime(signedAt)}</time> ({timeZone}){' '}
+          <time dateTime={signedAt}>{formatter({ ...settings, timeZone }).dateTime(signedAt)}</time> (
+          {timeZone}){' '}
           {valid ? (
             <Badge color="green">{t('Valid')}</Badge>
           ) : (
@@ -29,6 +31,7 @@ export function Signatures({ version: { signatures } }: { version: RecipeVersion
               aria-label={t('Verify signature {{id}}', { id })}
               title={t('Verify this signature')}
               className={classes.signatureId}
+              data-before={`${window.location.origin}/signatures/`}
             >
               {id}
             </PathLink>
