@@ -4,7 +4,9 @@ import type { CopyJob } from './draw-copy.ts';
 
 /** Copies drawn at once; each takes a core and some memory. */
 const turns = new Turns(2);
-const limits = { milliseconds: 90_000, heapMb: 1024 } as const;
+const limits = { milliseconds: 90_000, heapMb: 1024, bytes: 1.2 * 1024 ** 3 } as const;
+/** How often it is looked at how much memory a thread has taken, in milliseconds. */
+const lookMs = 100;
 /** A thread that nobody needs for so long ends, in milliseconds. */
 const idleMs = 60_000;
 
@@ -12,14 +14,19 @@ const idleMs = 60_000;
  * Draws a controlled copy beside the requests. What takes too long or too much memory is left out of it, and the
  * copy says so. Throws when the client has gone.
  */
-export async function makeCopy(job: CopyJob, gone: AbortSignal): Promise<Uint8Array> {
+export async function makeCopy(
+  job: CopyJob,
+  gone: AbortSignal,
+  mostBytes: number = limits.bytes,
+): Promise<Uint8Array> {
   const leave = await turns.enter(gone);
   try {
-    return await draw(job, gone);
+    return await draw(job, gone, mostBytes);
   } catch (error) {
     if (gone.aborted || !(error instanceof TooHeavy)) throw error;
     const none = new Uint8Array();
-    return await draw({ ...job, kind: 'none', content: none, why: 'It is too large to be stamped.' }, gone);
+    const cover: CopyJob = { ...job, kind: 'none', content: none, why: 'It is too large to be stamped.' };
+    return await draw(cover, gone, mostBytes);
   } finally {
     leave();
   }
@@ -29,9 +36,9 @@ class TooHeavy extends Error {}
 
 const idle: CopyThread[] = [];
 
-async function draw(job: CopyJob, gone: AbortSignal): Promise<Uint8Array> {
+async function draw(job: CopyJob, gone: AbortSignal, mostBytes: number): Promise<Uint8Array> {
   const thread = idle.pop() ?? new CopyThread();
-  const copy = await thread.draw(job, gone);
+  const copy = await thread.draw(job, gone, mostBytes);
   idle.push(thread);
   return copy;
 }
@@ -63,13 +70,24 @@ class CopyThread {
     this.#worker.unref();
   }
 
-  draw(job: CopyJob, gone: AbortSignal): Promise<Uint8Array> {
+  /** Bytes that the thread holds; of contents that unfold most lies outside of its heap, which has a limit of its own. */
+  async #memory(): Promise<number> {
+    const { used_heap_size: heap, external_memory: external } = await this.#worker.getHeapStatistics();
+    return heap + external;
+  }
+
+  draw(job: CopyJob, gone: AbortSignal, mostBytes: number): Promise<Uint8Array> {
     clearTimeout(this.#idle);
     return new Promise((resolve, reject) => {
       const leave = () => settle(gone.reason);
       const timer = setTimeout(() => settle(new TooHeavy('too long')), limits.milliseconds);
+      const look = setInterval(() => void this.#memory().then(judge, () => {}), lookMs);
+      const judge = (bytes: number) => {
+        if (bytes > mostBytes) settle(new TooHeavy('too much memory'));
+      };
       const settle = (copy: Uint8Array | Error) => {
         clearTimeout(timer);
+        clearInterval(look);
         gone.removeEventListener('abort', leave);
         this.#settle = undefined;
         if (copy instanceof Error) {
