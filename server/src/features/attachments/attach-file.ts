@@ -12,7 +12,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { conflict, forbidden, invalid } from '../../kernel/errors.ts';
 import { mutate } from '../../kernel/mutate.ts';
 import { pictureTypes } from '../../platform/files/content-types.ts';
-import { isFileOfRevision } from '../documents/queries.ts';
+import { refuseFileOfRevision } from '../documents/queries.ts';
 import { findReadableFileOrThrow } from '../files/queries.ts';
 import { selectAttachments, toAttachment } from './queries.ts';
 
@@ -28,11 +28,7 @@ export async function attachFile(
   const { entity, recordId, fileId, kind, caption } = body;
   if (!mayAttach(ctx, entity)) throw forbidden();
   const file = await findReadableFileOrThrow(ctx, fileId);
-  // On another record it would be open to everybody who reads that.
-  if (await isFileOfRevision(ctx, fileId))
-    throw invalid([
-      { path: 'fileId', message: 'This is the file of a controlled document; refer to the document instead' },
-    ]);
+  await refuseFileOfRevision(ctx, fileId);
   if (kind === 'photo' && !pictureTypes.has(file.type))
     throw invalid([
       { path: 'fileId', message: 'A photo must be a picture (JPEG, PNG, GIF, WebP, AVIF or TIFF)' },

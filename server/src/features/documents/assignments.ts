@@ -83,19 +83,26 @@ export const voidOpen = (tx: Tx, revisionId: string) =>
     .where('decision', '=', 'open')
     .execute();
 
-/** The people for whom this one may act today: they are away and have said so. */
+/** The people for whom this one may act today: they are away and have said so, and have not left meanwhile. */
 export async function principalsOf(ctx: Ctx, db: Db): Promise<Map<string, string>> {
   const today = todayIn(ctx.now(), ctx.principal.timeZone);
   const rows = await db
     .selectFrom('delegation')
     .innerJoin('person', 'person.id', 'delegation.personId')
-    .select(['delegation.personId', 'person.name'])
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.personId', '=', 'delegation.personId')
+        .onRef('member.companyId', '=', 'delegation.companyId'),
+    )
+    .select(['delegation.personId', 'person.name', 'member.role'])
+    .where('member.active', '=', true)
     .where('delegation.delegateId', '=', ctx.principal.personId)
     .where('delegation.endedAt', 'is', null)
     .where('delegation.firstDay', '<=', today)
     .where('delegation.lastDay', '>=', today)
     .execute();
-  return new Map(rows.map(({ personId, name }) => [personId, name]));
+  const able = rows.filter(({ role }) => roleMay(role as Role, permissionOf.review));
+  return new Map(able.map(({ personId, name }) => [personId, name]));
 }
 
 /** Who signs today for people who are away; `name` is that of whoever is. */
@@ -152,9 +159,43 @@ export async function ownAssignmentOrThrow(
     const own = mine.find((one) => one.personId === personId) ?? mine.find((one) => absent.has(one.personId));
     if (!own || !ctx.may(permissionOf[duty])) continue;
     const onBehalfOf = own.personId === personId ? null : (absent.get(own.personId) ?? null);
+    if (onBehalfOf !== null) await refuseWithoutRole(tx, duty, own.personId, onBehalfOf);
     return { id: own.id, duty, onBehalfOf, others: mine.length - 1 };
   }
   throw forbidden('This is not assigned to you.');
+}
+
+/** A delegate may do no more than the one who is away still may. */
+async function refuseWithoutRole(tx: Tx, duty: Duty, personId: string, name: string): Promise<void> {
+  const { role } = await tx.db
+    .selectFrom('member')
+    .select('role')
+    .where('personId', '=', personId)
+    .executeTakeFirstOrThrow();
+  if (!roleMay(role as Role, permissionOf[duty]))
+    throw forbidden(`The role of ${name} does not allow to ${duty} documents any more.`);
+}
+
+/** Two signatures that were asked for are of two people: a delegate who has signed does not sign for another too. */
+export async function refuseTwice(
+  ctx: Ctx,
+  tx: Tx,
+  revision: Pick<RevisionRow, 'id' | 'submittedAt'>,
+  { duty, onBehalfOf }: { duty: Duty; onBehalfOf: string | null },
+): Promise<void> {
+  if (onBehalfOf === null || revision.submittedAt === null) return;
+  const signed = await tx.db
+    .selectFrom('documentAssignment')
+    .select('id')
+    .where('revisionId', '=', revision.id)
+    .where('duty', '=', duty)
+    .where('decision', '=', 'signed')
+    .where('decidedBy', '=', ctx.principal.personId)
+    .where('createdAt', '>=', revision.submittedAt)
+    .limit(1)
+    .executeTakeFirst();
+  if (signed)
+    throw forbidden(`You have signed this revision already. Somebody else signs for ${onBehalfOf}.`);
 }
 
 /** Closes an assignment of a locked document. */

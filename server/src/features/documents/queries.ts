@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { invalid } from '../../kernel/errors.ts';
 
 /** Days before a periodic review is due, and before a certification ends, from which it is about to expire. */
 const reviewSoonDays = 30;
@@ -33,3 +34,11 @@ export const isFileOfRevision = async (ctx: Ctx, fileId: string): Promise<boolea
     .where('fileId', '=', fileId)
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+/** Refuses (422) the file of a document for another record: it would be open to everybody who reads that. */
+export async function refuseFileOfRevision(ctx: Ctx, fileId: string): Promise<void> {
+  if (await isFileOfRevision(ctx, fileId))
+    throw invalid([
+      { path: 'fileId', message: 'This is the file of a controlled document; refer to the document instead' },
+    ]);
+}

@@ -6,9 +6,10 @@ import { todayIn } from '../../derive/date-words.ts';
 import { requireSigner } from '../../identity/require-signer.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
-import { conflict, forbidden } from '../../kernel/errors.ts';
+import { conflict, forbidden, invalid } from '../../kernel/errors.ts';
 import { mutate } from '../../kernel/mutate.ts';
 import { findRecordOrThrow } from '../../kernel/records.ts';
+import { notAMember } from '../../kernel/references.ts';
 import { sign } from '../../kernel/signatures.ts';
 import { giveReading } from './readers.ts';
 import { revisionHash } from './revision-content.ts';
@@ -62,11 +63,25 @@ const words = (audience: Omit<NonNullable<AudienceRow>, never> | undefined | nul
   return `${who.join(', ') || 'nobody'}, within ${days} days`;
 };
 
+/** Throws 422 for people named anew who are no active members of the company. */
+async function checkPeople(db: Db, people: ReadonlySet<string>): Promise<void> {
+  if (people.size === 0) return;
+  const members = await db
+    .selectFrom('member')
+    .select('personId')
+    .where('personId', 'in', [...people])
+    .where('active', '=', true)
+    .execute();
+  if (members.length < people.size) throw invalid([{ path: 'audience.people', message: notAMember }]);
+}
+
 /** Says who is to read each new revision; of the one in force they get it at once. */
 export const setAudience = (ctx: Ctx, { params, body }: InputOf<Api['setAudience']>) =>
   mutate(ctx, 'document.setAudience', async (tx) => {
     const row = await lockDocument(tx, params.id, body.version);
     const before = await findAudience(tx.db, row.id);
+    const named = new Set(before?.people);
+    if (body.audience) await checkPeople(tx.db, new Set(body.audience.people).difference(named));
     await tx.db.deleteFrom('documentAudience').where('documentId', '=', row.id).execute();
     if (body.audience)
       await tx.db

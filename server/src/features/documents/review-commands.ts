@@ -16,6 +16,7 @@ import {
   decide,
   delegatesOf,
   ownAssignmentOrThrow,
+  refuseTwice,
   signedFor,
   voidOpen,
 } from './assignments.ts';
@@ -201,6 +202,7 @@ interface Signed {
 export async function signReview(ctx: Ctx, tx: Tx, id: string, body: Signed): Promise<StoredDocument> {
   const { row, revision } = await readRevision(tx, id, body.contentHash, 'review');
   const own = await ownAssignmentOrThrow(ctx, tx, revision, ['review']);
+  await refuseTwice(ctx, tx, revision, own);
   signRevision(ctx, tx, revision, 'reviewed', body, own.onBehalfOf);
   await decide(ctx, tx, own.id, 'signed', body.note);
   const changes = [
@@ -255,6 +257,7 @@ export async function approve(ctx: Ctx, { params, body }: InputOf<Api['approve']
 export async function signApproval(ctx: Ctx, tx: Tx, id: string, body: Signed): Promise<StoredDocument> {
   const { row, revision } = await readRevision(tx, id, body.contentHash, 'approve');
   const own = await ownAssignmentOrThrow(ctx, tx, revision, ['approve']);
+  await refuseTwice(ctx, tx, revision, own);
   await refuseBeforeReviews(tx, revision.id);
   signRevision(ctx, tx, revision, 'approved', body, own.onBehalfOf);
   await decide(ctx, tx, own.id, 'signed', body.note);

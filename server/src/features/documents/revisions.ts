@@ -9,7 +9,7 @@ import { fieldErrors } from '../../kernel/http/validation.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { findRecordOrThrow } from '../../kernel/records.ts';
 import { checkReferences, withoutStrayLinks } from '../../kernel/references.ts';
-import { findReadableFileOrThrow } from '../files/queries.ts';
+import { findFileForDraft } from './file-of-draft.ts';
 import { fieldsOf } from './revision-content.ts';
 import { viewRevisions } from './revision-view.ts';
 import {
@@ -69,7 +69,7 @@ export const changeDraft = (ctx: Ctx, { params, body }: InputOf<Api['changeDraft
     checkNumber(row, Number(fields.revisionNumber));
     checkContent(String(fields.kind), content);
     await checkReferences(ctx, tx, meta, patch, before);
-    const file = fileId ? await findReadableFileOrThrow(ctx, fileId) : null;
+    const file = fileId ? await findFileForDraft(ctx, fileId) : null;
     const fileName = fileId === undefined ? revision.fileName : (file?.name ?? null);
     const changes = [
       ...diff(before, fields, Object.keys(fields)),

@@ -2,6 +2,7 @@ import { document } from '@temper/contract/entities/document.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
 import { exchangeOf } from '../../testing/test-exchange.ts';
+import { upload } from '../../testing/test-files.ts';
 import { letSign, signingPassword } from '../../testing/test-signing.ts';
 
 // Ways around the rules of controlled documents that lead through other parts.
@@ -33,7 +34,12 @@ interface Body {
     linkTitle: string | null;
   }[];
 }
-const send = async (who: TestMember, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
+const send = async (
+  who: TestMember,
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT',
+  url: string,
+  payload?: object,
+) =>
   (await who.request({ method, url: `/api/v1${url}`, ...(payload && { payload }) })) as unknown as {
     status: number;
     body: Body;
@@ -91,6 +97,79 @@ test('what hangs on a draft does not name it to those who may not know of it', a
   expect((await send(approver, 'GET', '/tasks')).body.items[0]?.linkTitle).toBe('Hidden name');
 });
 
+async function submit(id: string, approvers: readonly TestMember[]) {
+  const { version } = (await send(author, 'GET', `/documents/${id}`)).body.row;
+  return send(author, 'POST', `/documents/${id}/submit`, {
+    version,
+    reviewers: [],
+    approvers: approvers.map(idOf),
+  });
+}
+const approve = async (who: TestMember, id: string) =>
+  send(who, 'POST', `/documents/${id}/approve`, {
+    contentHash: (await revisionOf(id))?.contentHash,
+    password: signingPassword,
+  });
+const changeMember = (who: TestMember, change: { active?: boolean; role?: string }) =>
+  t.kernel.databases.system.updateTable('member').set(change).where('personId', '=', idOf(who)).execute();
+
+test('a delegate signs once, and no more than whoever is away still might', async () => {
+  const away = company.members.administrator;
+  const delegation = { delegateId: idOf(approver), firstDay: '2026-06-15', lastDay: '2026-06-30' };
+  expect((await send(away, 'POST', '/delegations', delegation)).status).toBe(201);
+  const both = await create('Asked of two');
+  await submit(both.id, [approver, away]);
+  expect((await approve(approver, both.id)).body.row.step).toBe('in_review');
+  expect((await approve(approver, both.id)).status).toBe(403);
+  const commands = async (who: TestMember) =>
+    ((await send(who, 'GET', `/documents/${both.id}/revisions`)).body.items[0] as { commands?: string[] })
+      .commands;
+  expect(await commands(approver)).not.toContain('approve');
+  expect(await commands(away)).toContain('approve');
+
+  for (const change of [{ active: false }, { role: 'specialist' }]) {
+    const { id } = await create('Asked of one');
+    await submit(id, [away]);
+    await changeMember(away, change);
+    expect((await approve(approver, id)).status).toBe(403);
+    await changeMember(away, { active: true, role: 'administrator' });
+    expect((await approve(approver, id)).body.row.step).toBe('active');
+  }
+});
+
+test('the file of a draft hangs on nothing else, and an audience names members only', async () => {
+  const { id } = await create('With a file');
+  const product = await send(author, 'POST', '/products', {
+    code: 'SD',
+    name: 'Bar',
+    description: 'Bar',
+    status: 'active',
+    specifications: 'None',
+  });
+  const record = { entity: 'product', recordId: product.body.row.id, kind: 'document' };
+  const open = await upload(author, 'open.txt', Buffer.from('open'));
+  expect((await send(author, 'POST', '/attachments', { ...record, fileId: open.id })).status).toBe(201);
+  const give = async (fileId: string) => {
+    const draftVersion = (await revisionOf(id))?.version;
+    return (await send(author, 'PATCH', `/documents/${id}/draft`, { draftVersion, fileId })).status;
+  };
+  expect(await give(open.id)).toBe(422);
+  const own = await upload(author, 'own.txt', Buffer.from('own'));
+  expect(await give(own.id)).toBe(200);
+  expect((await send(author, 'POST', '/attachments', { ...record, fileId: own.id })).status).toBe(422);
+  // What is saved is on record, whatever it was asked for as.
+  await send(author, 'GET', `/documents/${id}/file?copy=original&inline=true`);
+  expect((await send(author, 'GET', `/documents/${id}/history`)).text).toContain('Original of own.txt');
+
+  const stranger = (await t.createCompany()).members.administrator;
+  const { version } = (await send(author, 'GET', `/documents/${id}`)).body.row;
+  const people = (ids: string[]) => ({ everyone: false, roles: [], departments: [], people: ids, days: 5 });
+  const audience = async (ids: string[]) =>
+    (await send(approver, 'PUT', `/documents/${id}/audience`, { version, audience: people(ids) })).status;
+  expect(await audience([idOf(stranger)])).toBe(422);
+  expect(await audience([idOf(viewer)])).toBe(200);
+});
+
 test('readers do not see by its time that the next revision of a document is being worked on', async () => {
   const { id, version } = await create('In force');
   await send(author, 'POST', `/documents/${id}/submit`, {
@@ -131,7 +210,7 @@ test('whoever changes a draft by a table is one of its authors', async () => {
   const { request } = await exchange.prepare(
     approver,
     'documents.csv',
-    'Document Number,Unit\nSD-3,Plant 2\n',
+    `Document Number,Unit\nSD-${count},Plant 2\n`,
     {
       mode: 'update',
       matchBy: 'documentNumber',

@@ -15,7 +15,7 @@ import {
   type StoredRecord,
   updateRecord,
 } from '../../kernel/records.ts';
-import { findReadableFileOrThrow } from '../files/queries.ts';
+import { findFileForDraft } from './file-of-draft.ts';
 import { noteNumbers } from './numbers.ts';
 import { insertRevision, isFirstDraft, lockDocument, type StoredDocument } from './store.ts';
 
@@ -77,7 +77,7 @@ export async function insertDocument(
 export const createDocument = (ctx: Ctx, { body }: InputOf<Api['create']>) =>
   mutate(ctx, 'document.create', async (tx) => {
     const { fileId, ...given } = body;
-    const file = fileId ? await findReadableFileOrThrow(ctx, fileId) : null;
+    const file = fileId ? await findFileForDraft(ctx, fileId) : null;
     return documentReply(ctx, await insertDocument(ctx, tx, given, file));
   });
 

@@ -11,6 +11,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { notFound, stale } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { findRecordOrThrow, lockRecord, type StoredRecord, titleOf } from '../../kernel/records.ts';
+import { refuseFileOfRevision } from '../documents/queries.ts';
 import { findReadableFileOrThrow } from '../files/queries.ts';
 import { type CertificateRow, selectCertificates, toCertificate, todayOf } from './select-certificates.ts';
 
@@ -38,9 +39,14 @@ export async function listCertificates(ctx: Ctx, { params }: InputOf<Api['list']
   return { items: rows.map((row) => toCertificate(row, todayOf(ctx))) };
 }
 
+async function findFileOrThrow(ctx: Ctx, fileId: string): Promise<void> {
+  await findReadableFileOrThrow(ctx, fileId);
+  await refuseFileOfRevision(ctx, fileId);
+}
+
 /** Adds a certificate. The history of the supplier tells of it. */
 export async function addCertificate(ctx: Ctx, { params, body }: InputOf<Api['create']>) {
-  if (body.fileId) await findReadableFileOrThrow(ctx, body.fileId);
+  if (body.fileId) await findFileOrThrow(ctx, body.fileId);
   return mutate(ctx, 'supplier.addCertificate', async (tx) => {
     const owner = await lockRecord(tx, supplier.meta, params.id);
     return readCertificate(ctx, tx, await insertCertificate(ctx, tx, owner, body));
@@ -90,7 +96,7 @@ export async function changeCertificate(
   return mutate(ctx, 'supplier.changeCertificate', async (tx) => {
     const { row, title } = await lockCertificate(tx, params.id, 'live');
     if (row.version !== version) throw stale(toCertificate(row, todayOf(ctx)));
-    if (given.fileId && given.fileId !== row.fileId) await findReadableFileOrThrow(ctx, given.fileId);
+    if (given.fileId && given.fileId !== row.fileId) await findFileOrThrow(ctx, given.fileId);
     const next = columnsOf(given);
     const changes = diff({ ...row }, next, Object.keys(next));
     if (changes.length === 0) return toCertificate(row, todayOf(ctx));

@@ -9,7 +9,7 @@ import type { Http } from '../../../kernel/http/mount.ts';
 import { policyFor, serveFile } from '../../../kernel/http/serve-file.ts';
 import { mutate } from '../../../kernel/mutate.ts';
 import { listSignatures, signaturesAddress } from '../../../kernel/signatures.ts';
-import { pictureTypes } from '../../../platform/files/content-types.ts';
+import { inlineTypes, pictureTypes } from '../../../platform/files/content-types.ts';
 import { contentDisposition } from '../../../platform/files/file-name.ts';
 import { revisionHash } from '../revision-content.ts';
 import { contentOf } from '../revision-view.ts';
@@ -46,7 +46,8 @@ async function sendFile(
 
   const kind = copy === 'original' ? undefined : stampedAs(file.type);
   if (!kind) {
-    if (!inline) await noteDownload(ctx, row, revision, file, copy);
+    // What cannot be shown in the page is saved, however it was asked for.
+    if (!inline || !inlineTypes.has(file.type)) await noteDownload(ctx, row, revision, file, copy);
     return serveFile(ctx.kernel, file, http, { save: !inline });
   }
   const gone = new AbortController();
