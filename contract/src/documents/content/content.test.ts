@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outOfLimits } from './acceptance-form.ts';
+import { acceptanceForm, outOfLimits } from './acceptance-form.ts';
 import { contentSchemaOf } from './content.ts';
 import { flowChart } from './flow-chart.ts';
 import { decideCcp } from './haccp-plan.ts';
@@ -58,4 +58,12 @@ test('arrows of a chart lead from shape to shape', () => {
   expect(flowChart.safeParse(chart).error?.issues[0]?.message).toBe('This arrow leads nowhere');
   expect(contentSchemaOf('flow-charts')).toBe(flowChart);
   expect(contentSchemaOf('brochures')).toBeUndefined();
+});
+
+test('no part has an id that every object knows', () => {
+  const field = { label: 'A', kind: 'number', required: false };
+  const read = (id: string) =>
+    acceptanceForm.safeParse({ type: 'acceptance-form', fields: [{ ...field, id }] });
+  expect(read('a').success).toBe(true);
+  for (const id of ['constructor', '__proto__', 'toString']) expect(read(id).success).toBe(false);
 });

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
 /** The id of a part of a structured content, made by the editor. */
-export const partId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be an id of letters and digits');
+export const partId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be an id of letters and digits')
+  // Values are kept under ids: none is a name that every object knows.
+  .refine((id) => !(id in {}), 'must be another id');
 
 /** PostgreSQL cannot store NUL in JSON; lone surrogates cannot be encoded as UTF-8. */
 const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();

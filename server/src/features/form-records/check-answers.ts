@@ -13,8 +13,8 @@ export function checkAnswers(
   const bad: Record<string, string> = {};
   const errors: FieldError[] = [];
   for (const field of fields) {
-    const value =
-      typeof given[field.id] === 'string' ? String(given[field.id]).trim() : (given[field.id] ?? null);
+    const answer = Object.hasOwn(given, field.id) ? (given[field.id] ?? null) : null;
+    const value = typeof answer === 'string' ? answer.trim() : answer;
     const path = `answers.${field.id}`;
     if (value === null || value === '') {
       if (field.required) errors.push({ path, message: `${field.label} is required` });
