@@ -32,6 +32,7 @@ function canonicalJson(value) {
 
 // 1. Every part is there and is what it was, and nothing was put in.
 const known = new Set(['manifest.json']);
+const hashes = new Map(manifest.entries.map(({ path, sha256 }) => [path, sha256]));
 for (const { path, sha256 } of manifest.entries) {
   known.add(path);
   try {
@@ -46,6 +47,13 @@ for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }
     .split(sep)
     .join('/');
   if (!known.has(path)) faults.push(`${path}: not part of this copy`);
+}
+
+// What was not there when the copy was made.
+const missing = new Set();
+for (const { path, problem } of manifest.faults ?? []) {
+  missing.add(path);
+  faults.push(`${path}: ${problem} (found when this copy was made)`);
 }
 
 // 2. Each revision's content has the hash that its signatures are bound to.
@@ -69,8 +77,8 @@ for (const { id, path, documentNumber } of manifest.documents) {
       file: file && { name: file.name, size: file.size, sha256: file.sha256 },
     });
     const hash = createHash('sha256').update(content).digest('hex');
-    const listed = file && manifest.entries.find((entry) => entry.path === revision.path);
-    if (file && listed?.sha256 !== file.sha256) faults.push(`${name}: its file is not the one it names`);
+    if (file && !missing.has(revision.path) && hashes.get(revision.path) !== file.sha256)
+      faults.push(`${name}: its file is not the one it names`);
     if (revision.contentHash && revision.contentHash !== hash)
       faults.push(`${name}: its content has been changed`);
     for (const signature of revision.signatures) {

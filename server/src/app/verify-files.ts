@@ -18,7 +18,11 @@ async function main(): Promise<number> {
     onError: (error) => console.error(error.message),
   });
   try {
-    const { checked, faults } = await verifyFiles({ databases, files: createFiles(config) });
+    const { checked, faults } = await verifyFiles({
+      databases,
+      files: createFiles(config),
+      now: () => new Date(),
+    });
     for (const { sha256, problem, files } of faults)
       console.info(`${problem.toUpperCase()}: ${files.join('; ')}, content ${sha256}`);
     console.info(

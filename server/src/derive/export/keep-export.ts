@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import type { Permission } from '@temper/contract/access/role-table.ts';
 import type { ExportResult } from '@temper/contract/endpoints/export.ts';
 import { v7 as newId } from 'uuid';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { mutate } from '../../kernel/mutate.ts';
+import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
 
 /** Writes an export into a file of the person, and tells them where it is; nothing is kept when `check` throws. */
@@ -16,6 +17,14 @@ export async function keepExport(
     content: AsyncGenerator<Buffer>;
     rows: () => number;
     check: () => void;
+    /** The file is not kept for longer. */
+    keptUntil?: Date;
+    /** Without these permissions not even the person may fetch it. */
+    needs?: readonly Permission[];
+    /** What the notification says instead of the number of rows. */
+    words?: () => string;
+    /** Written together with the file. */
+    also?: (tx: Tx) => Promise<void>;
   },
 ): Promise<ExportResult> {
   const { files } = ctx.kernel;
@@ -47,16 +56,19 @@ export async function keepExport(
         claimedType: type,
         createdBy: personId,
         createdAt,
+        expiresAt: file.keptUntil?.toISOString() ?? null,
+        needs: [...(file.needs ?? [])],
       })
       .execute();
     await notify(ctx, tx, {
       to: { personId },
       kind: 'exportFinished',
       type: 'info',
-      title: 'Export ready',
-      message: `${file.title}: ${file.rows().toLocaleString('en-US')} rows in ${name}`,
+      title: file.words ? `${file.title} ready` : 'Export ready',
+      message: file.words?.() ?? `${file.title}: ${file.rows().toLocaleString('en-US')} rows in ${name}`,
       link: `/api/v1/files/${id}`,
     });
+    await file.also?.(tx);
     const changes = Object.entries({ name, type, size, sha256, rows: file.rows() });
     tx.audit({
       entity: 'file',

@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
-import { crc32, createDeflateRaw } from 'node:zlib';
+import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 
 export interface ZipPart {
   readonly name: string;
@@ -7,14 +7,18 @@ export interface ZipPart {
 }
 
 const largest = 0xffff_ffff;
+const most = 0xffff;
 /** Sizes follow the content (bit 3), names are UTF-8 (bit 11). */
 const flags = 0x0808;
 
-/** A ZIP archive (deflate, without ZIP64) as it comes into being; nothing is held but the directory. */
-export async function* writeZip(parts: Iterable<ZipPart>): AsyncGenerator<Buffer> {
+/**
+ * A ZIP archive (deflate) as it comes into being; nothing is held but the directory. The archive may be of any size
+ * (ZIP64 where it must), each part up to 4 GB.
+ */
+export async function* writeZip(parts: Iterable<ZipPart> | AsyncIterable<ZipPart>): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content } of parts) {
+  for await (const { name, content } of parts) {
     const start = offset;
     const nameBytes = Buffer.from(name);
     const head = Buffer.alloc(30);
@@ -25,16 +29,13 @@ export async function* writeZip(parts: Iterable<ZipPart>): AsyncGenerator<Buffer
     offset += head.length + nameBytes.length;
 
     const sum = { crc: 0, size: 0 };
-    const deflate = createDeflateRaw();
-    // Whichever side ends first takes the other along: a reader that leaves lets go of the source.
-    pipeline(Readable.from(counted(content, sum)), deflate, () => {});
     let packed = 0;
-    for await (const chunk of deflate as AsyncIterable<Buffer>) {
+    for await (const chunk of deflated(content, sum)) {
       packed += chunk.length;
       yield chunk;
     }
     offset += packed;
-    if (sum.size > largest || offset > largest) throw new Error(`${name} is too large for a ZIP archive`);
+    if (sum.size > largest || packed > largest) throw new Error(`${name} is too large for a ZIP archive`);
 
     const descriptor = Buffer.alloc(16);
     descriptor.writeUInt32LE(0x0807_4b50, 0);
@@ -48,17 +49,74 @@ export async function* writeZip(parts: Iterable<ZipPart>): AsyncGenerator<Buffer
     writeCommon(entry, 6);
     writeSizes(entry, 16, sum, packed);
     entry.writeUInt16LE(nameBytes.length, 28);
-    entry.writeUInt32LE(start, 42);
-    directory.push(entry, nameBytes);
+    const far = start >= largest ? farOffset(start) : Buffer.alloc(0);
+    entry.writeUInt16LE(far.length, 30);
+    entry.writeUInt32LE(Math.min(start, largest), 42);
+    directory.push(Buffer.concat([entry, nameBytes, far]));
   }
   const list = Buffer.concat(directory);
+  yield Buffer.concat([list, endOfZip(directory.length, list.length, offset)]);
+}
+
+/**
+ * What follows the directory: how many parts it names, how long it is and where it begins; also in 64 bits (ZIP64)
+ * where 16 or 32 do not hold that.
+ */
+export function endOfZip(count: number, length: number, offset: number): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x0605_4b50, 0);
-  end.writeUInt16LE(directory.length / 2, 8);
-  end.writeUInt16LE(directory.length / 2, 10);
-  end.writeUInt32LE(list.length, 12);
-  end.writeUInt32LE(offset, 16);
-  yield Buffer.concat([list, end]);
+  end.writeUInt16LE(Math.min(count, most), 8);
+  end.writeUInt16LE(Math.min(count, most), 10);
+  end.writeUInt32LE(Math.min(length, largest), 12);
+  end.writeUInt32LE(Math.min(offset, largest), 16);
+  const isFar = count >= most || offset >= largest || length >= largest;
+  return isFar ? Buffer.concat([farEnd(count, length, offset), end]) : end;
+}
+
+/** The extra field (ZIP64) of a part that begins beyond what 32 bits count. */
+function farOffset(start: number): Buffer {
+  const extra = Buffer.alloc(12);
+  extra.writeUInt16LE(1, 0);
+  extra.writeUInt16LE(8, 2);
+  extra.writeBigUInt64LE(BigInt(start), 4);
+  return extra;
+}
+
+/** The end of the directory in 64 bits (ZIP64), and where that stands. */
+function farEnd(count: number, length: number, offset: number): Buffer {
+  const end = Buffer.alloc(76);
+  end.writeUInt32LE(0x0606_4b50, 0);
+  end.writeBigUInt64LE(44n, 4);
+  // Made by and needed: version 4.5.
+  end.writeUInt16LE(45, 12);
+  end.writeUInt16LE(45, 14);
+  end.writeBigUInt64LE(BigInt(count), 24);
+  end.writeBigUInt64LE(BigInt(count), 32);
+  end.writeBigUInt64LE(BigInt(length), 40);
+  end.writeBigUInt64LE(BigInt(offset), 48);
+  end.writeUInt32LE(0x0706_4b50, 56);
+  end.writeBigUInt64LE(BigInt(offset + length), 64);
+  end.writeUInt32LE(1, 72);
+  return end;
+}
+
+/** Below this a content that is there already is packed at once: a stream of its own costs far more. */
+const small = 512 * 1024;
+
+async function* deflated(content: ZipPart['content'], sum: { crc: number; size: number }) {
+  if (Array.isArray(content)) {
+    const bytes = Buffer.concat(content as Buffer[]);
+    if (bytes.length <= small) {
+      sum.crc = crc32(bytes);
+      sum.size = bytes.length;
+      yield deflateRawSync(bytes);
+      return;
+    }
+  }
+  const deflate = createDeflateRaw();
+  // Whichever side ends first takes the other along: a reader that leaves lets go of the source.
+  pipeline(Readable.from(counted(content, sum)), deflate, () => {});
+  yield* deflate as AsyncIterable<Buffer>;
 }
 
 async function* counted(content: ZipPart['content'], sum: { crc: number; size: number }) {

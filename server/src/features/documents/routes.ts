@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { mountExport } from '../../derive/export/mount-export.ts';
 import { mountImport } from '../../derive/import/mount-import.ts';
 import { mount } from '../../kernel/http/mount.ts';
+import type { BackgroundJobDefinition } from '../../platform/jobs/background-jobs.ts';
+import { copyJob, startCopy } from './complete-copy/copy-job.ts';
 import { sendCopy } from './complete-copy/send-copy.ts';
 import { sendRevisionFile, sendShownFile } from './controlled-copy/send-file.ts';
 import { createDelegation, endDelegation, listDelegations } from './delegations.ts';
@@ -40,6 +42,8 @@ export function mountDocuments(app: FastifyInstance): void {
   app.kernel.jobs.register(documentDatesJob);
   mount(app, documentApi.nextNumber, getNextNumber);
   mount(app, documentApi.inbox, getInbox);
+  app.kernel.backgroundJobs.set(copyJob.kind, copyJob as unknown as BackgroundJobDefinition);
+  mount(app, documentCopyApi.start, startCopy);
   mount(app, documentCopyApi.copy, sendCopy);
   mount(app, documentApi.list, listDocuments);
   mount(app, documentApi.counts, countDocuments);

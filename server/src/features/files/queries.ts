@@ -1,17 +1,44 @@
+import type { Permission } from '@temper/contract/access/role-table.ts';
 import type { StoredFile } from '@temper/contract/endpoints/files.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { conflict, forbidden, notFound, ProblemError } from '../../kernel/errors.ts';
 
 const columns = ['id', 'name', 'size', 'type', 'sha256', 'createdBy', 'createdAt'] as const;
 
+const find = (ctx: Ctx, id: string) =>
+  ctx.db
+    .selectFrom('file')
+    .select([...columns, 'expiresAt', 'needs'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /**
- * A file that the person may read: an own one, or one that a reading rule opens to them (it hangs on a
- * record that they may read). Throws 404 for every other, as if there were none.
+ * A file that the person may read and keep on a record: an own one, or one that a reading rule opens to them (it
+ * hangs on a record that they may read). Throws 404 for every other, as if there were none; 409 for one that is kept
+ * for a time only.
  */
 export async function findReadableFileOrThrow(ctx: Ctx, id: string): Promise<StoredFile> {
-  const file = await ctx.db.selectFrom('file').select(columns).where('id', '=', id).executeTakeFirst();
-  if (!file) throw notFound('File');
-  if (file.createdBy === ctx.principal.personId) return file;
+  const row = await find(ctx, id);
+  if (!row) throw notFound('File');
+  const { expiresAt, needs: _needs, ...file } = row;
+  const own = file.createdBy === ctx.principal.personId;
+  if (expiresAt !== null) throw own ? conflict('This file is kept for some days only.') : notFound('File');
+  if (own) return file;
   for (const allows of ctx.kernel.files.readingRules) if (await allows(ctx, id)) return file;
   throw notFound('File');
+}
+
+/**
+ * As `findReadableFileOrThrow`, and a file that is kept for a time: for nobody but whoever made it, only while they
+ * hold the permissions that it needs (403 otherwise), and until its time is over (410 afterwards).
+ */
+export async function findFileToSendOrThrow(ctx: Ctx, id: string): Promise<StoredFile> {
+  const row = await find(ctx, id);
+  if (row?.expiresAt == null || row.createdBy !== ctx.principal.personId)
+    return findReadableFileOrThrow(ctx, id);
+  const { expiresAt, needs, ...file } = row;
+  if (!needs.every((permission) => ctx.may(permission as Permission))) throw forbidden();
+  if (Date.parse(expiresAt) <= ctx.now().getTime())
+    throw new ProblemError(410, 'Gone', 'This file was kept for some days, which are over. Make it again.');
+  return file;
 }

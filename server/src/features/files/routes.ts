@@ -4,23 +4,25 @@ import { ProblemError } from '../../kernel/errors.ts';
 import { mount } from '../../kernel/http/mount.ts';
 import { missingContent, serveFile } from '../../kernel/http/serve-file.ts';
 import { NoThumbnailError } from '../../platform/files/thumbnails.ts';
-import { findReadableFileOrThrow } from './queries.ts';
+import { findFileToSendOrThrow } from './queries.ts';
+import { expiredFilesJob } from './remove-expired.ts';
 import { staleUploadsJob } from './remove-stale-uploads.ts';
 import { mountUploads } from './upload-routes.ts';
 
 /** Files: their upload, their content, their thumbnails. */
 export async function mountFiles(app: FastifyInstance): Promise<void> {
   app.kernel.jobs.register(staleUploadsJob);
+  app.kernel.jobs.register(expiredFilesJob);
   await app.register(mountUploads);
 
   mount(app, fileApi.get, async (ctx, { params }, http) =>
-    serveFile(ctx.kernel, await findReadableFileOrThrow(ctx, params.id), http),
+    serveFile(ctx.kernel, await findFileToSendOrThrow(ctx, params.id), http),
   );
 
-  mount(app, fileApi.describe, (ctx, { params }) => findReadableFileOrThrow(ctx, params.id));
+  mount(app, fileApi.describe, (ctx, { params }) => findFileToSendOrThrow(ctx, params.id));
 
   mount(app, fileApi.thumbnail, async (ctx, { params, query }, { request, reply }) => {
-    const file = await findReadableFileOrThrow(ctx, params.id);
+    const file = await findFileToSendOrThrow(ctx, params.id);
     const etag = `"${file.sha256}-${query.w}"`;
     reply.headers({
       etag,

@@ -11,7 +11,7 @@ export interface FileFault {
 
 /** Reads every stored content once and compares it with its hash and size, in constant memory. */
 export async function verifyFiles(
-  kernel: Pick<Kernel, 'files' | 'databases'>,
+  kernel: Pick<Kernel, 'files' | 'databases' | 'now'>,
 ): Promise<{ checked: number; faults: FileFault[] }> {
   const store = await kernel.files.store();
   const { system } = kernel.databases;
@@ -23,6 +23,10 @@ export async function verifyFiles(
         eb
           .selectFrom('file')
           .select(['sha256', 'size'])
+          // What was kept for a time only may be gone.
+          .where((of) =>
+            of.or([of('expiresAt', 'is', null), of('expiresAt', '>', kernel.now().toISOString())]),
+          )
           .union(
             eb
               .selectFrom('application')

@@ -24,6 +24,8 @@ export interface BlobStore {
   dropExpired(): Promise<void>;
   /** Keeps a local file under its hash, durably, and removes it from where it was. */
   keepLocal(path: string, sha256: string): Promise<void>;
+  /** Forgets a content for good; one that is not there is no error. */
+  drop(sha256: string): Promise<void>;
   /** Size in bytes, or null when nothing lies under this hash. */
   sizeOf(sha256: string): Promise<number | null>;
   open(sha256: string, range?: ByteRange): Promise<Readable>;

@@ -30,6 +30,7 @@ export function createDiskStore(dataDir: string): BlobStore {
     dropStaged,
     dropExpired: async () => void (await staging.deleteExpired()),
     keepLocal: (source, sha256) => moveDurably(source, kept(sha256)),
+    drop: (sha256) => rm(kept(sha256), { force: true }),
     async sizeOf(sha256) {
       try {
         return (await stat(kept(sha256))).size;

@@ -74,6 +74,7 @@ export function createS3Store(s3: NonNullable<Config['s3']>): BlobStore {
       });
       await rm(source, { force: true });
     },
+    drop: async (sha256) => void (await api.deleteObject({ Bucket: bucket, Key: kept(sha256) })),
     async sizeOf(sha256) {
       try {
         const { ContentLength } = await api.headObject({ Bucket: bucket, Key: kept(sha256) });

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestCompany } from '../../../testing/test-app.ts';
 import { pdf, upload } from '../../../testing/test-files.ts';
 import { letSign, signingPassword } from '../../../testing/test-signing.ts';
+import { unpack } from '../../../testing/unpack.ts';
 
 let t: TestApp;
 let company: TestCompany;
@@ -20,23 +20,6 @@ afterAll(async () => {
   await t.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** Unpacks an archive into a folder, by its directory. */
-function unpack(archive: Buffer, into: string): void {
-  const end = archive.lastIndexOf(Buffer.from('504b0506', 'hex'));
-  let at = archive.readUInt32LE(end + 16);
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
-    const packed = archive.readUInt32LE(at + 20);
-    const nameLength = archive.readUInt16LE(at + 28);
-    const start = archive.readUInt32LE(at + 42);
-    const name = archive.subarray(at + 46, at + 46 + nameLength).toString();
-    const data = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28);
-    const file = path.join(into, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, inflateRawSync(archive.subarray(data, data + packed)));
-    at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
-  }
-}
 
 /** What the checker that comes with the copy says; nothing else of ours is there. */
 function check(copy: string): { code: number; said: string } {
