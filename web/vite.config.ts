@@ -82,7 +82,15 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           // Dozens of files of a few hundred bytes each, which nearly every screen loads, compress badly.
-          groups: [{ name: 'hooks', test: /@mantine.hooks/, minShareCount: 12 }],
+          groups: [
+            { name: 'hooks', test: /@mantine.hooks/, minShareCount: 12 },
+            // Only what every first screen has anyway: with a lower number it would carry others' code.
+            {
+              name: 'parts',
+              test: /@mantine.core|@tabler|@tanstack|src.(ui|lib)|contract/,
+              minShareCount: 50,
+            },
+          ],
         },
       },
     },
