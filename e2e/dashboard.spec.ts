@@ -123,7 +123,7 @@ test('the dashboard shows what is, leads to it, follows what happens and fits on
 
   await figure(page, 'Compliance Rate').click();
   const drawer = page.getByRole('dialog', { name: 'Not met in time' });
-  const records = drawer.getByRole('list', { name: 'Records' }).getByRole('listitem');
+  const records = drawer.getByRole('list', { name: 'Records', exact: true }).getByRole('listitem');
   await expect(records).toHaveCount(2);
   await expect(drawer.getByRole('button', { name: 'Met in time (0)' })).toBeVisible();
   await expect(drawer.getByText('Supplier A')).toBeVisible();
@@ -182,7 +182,7 @@ test('the score says how it comes about, what would raise it, and whose records 
   await drawer.getByRole('button', { name: 'Close' }).click();
   // All open issues, of whatever kind, are behind their number; each kind alone beside it.
   await card(page, 'Open Issues').getByRole('link', { name: 'Open Issues: 3' }).click();
-  const records = drawer.getByRole('list', { name: 'Records' }).getByRole('listitem');
+  const records = drawer.getByRole('list', { name: 'Records', exact: true }).getByRole('listitem');
   await expect(records).toHaveCount(3);
   await drawer.getByRole('button', { name: 'Complaints past their due date (1)' }).click();
   await expect(records).toHaveCount(1);
