@@ -1,4 +1,5 @@
 import type { DateWord } from '@temper/contract/endpoints/list-query.ts';
+import type { Ctx } from '../kernel/ctx.ts';
 
 const iso = (date: Date) => date.toISOString().slice(0, 10);
 
@@ -7,6 +8,10 @@ export const todayIn = (now: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     now,
   );
+
+/** Today's calendar date where the company is. */
+export const todayOf = (ctx: Pick<Ctx, 'now' | 'principal'>): string =>
+  todayIn(ctx.now(), ctx.principal.timeZone);
 
 /** The first and the last day that a word means, both inclusive; weeks begin on Monday. */
 export function daysOf(word: DateWord, today: string): { from: string; to: string } {

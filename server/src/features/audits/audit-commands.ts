@@ -3,13 +3,13 @@ import { audit, type auditApi } from '@temper/contract/entities/audit.ts';
 import { auditWorkflow } from '@temper/contract/workflows/audit-workflow.ts';
 import { v7 as newId } from 'uuid';
 import { applyCommand } from '../../derive/command.ts';
+import { todayOf } from '../../derive/date-words.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { invalid } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { noteSupplierAudit } from '../suppliers/queries.ts';
 import { countAnswers, layDownItems } from './audit-items.ts';
 import { presentTemplate } from './checklist-templates.ts';
-import { companyDay } from './company-day.ts';
 import { checkIndependence } from './independence.ts';
 import { auditReportData } from './report-data.ts';
 import { auditReply } from './write-audits.ts';
@@ -53,10 +53,10 @@ export const completeAudit = (ctx: Ctx, { params, body }: InputOf<Api['complete'
         const { not_yet: open } = await countAnswers(tx.db, id);
         const message = `${open} ${open === 1 ? 'question has' : 'questions have'} no answer yet. Answer, or say why not`;
         if (open > 0 && !reason) throw invalid([{ path: 'reason', message }]);
-        return { completedDate: companyDay(ctx) };
+        return { completedDate: todayOf(ctx) };
       },
     );
-    if (typeof row.supplierId === 'string') await noteSupplierAudit(tx, row.supplierId, companyDay(ctx));
+    if (typeof row.supplierId === 'string') await noteSupplierAudit(tx, row.supplierId, todayOf(ctx));
     await keepReport(ctx, tx, row, reason);
     return auditReply(ctx, row);
   });

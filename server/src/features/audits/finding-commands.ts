@@ -2,10 +2,10 @@ import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import { auditFinding, type auditFindingApi } from '@temper/contract/entities/audit-finding.ts';
 import { findingWorkflow } from '@temper/contract/workflows/audit-workflow.ts';
 import { applyCommand } from '../../derive/command.ts';
+import { todayOf } from '../../derive/date-words.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { forbidden } from '../../kernel/errors.ts';
 import { mutate } from '../../kernel/mutate.ts';
-import { companyDay } from './company-day.ts';
 import { findingReply, isOwn } from './findings.ts';
 
 type Api = typeof auditFindingApi;
@@ -19,7 +19,7 @@ export const correctFinding = (ctx: Ctx, { params, body }: InputOf<Api['correct'
     const row = await applyCommand(ctx, tx, meta, findingWorkflow, command, (before) => {
       if (!ctx.may('auditFinding.update') && before.ownerId !== ctx.principal.personId)
         throw forbidden('Only its owner can correct this finding.');
-      return { correctiveAction, correctedDate: companyDay(ctx), correctedById: ctx.principal.personId };
+      return { correctiveAction, correctedDate: todayOf(ctx), correctedById: ctx.principal.personId };
     });
     return findingReply(ctx, row);
   });
@@ -31,7 +31,7 @@ export const verifyFinding = (ctx: Ctx, { params, body }: InputOf<Api['verify']>
     const command = { id: params.id, command: 'verify', version } as const;
     const row = await applyCommand(ctx, tx, meta, findingWorkflow, command, (before) => {
       if (isOwn(ctx, before)) throw forbidden('A finding is verified by another person than its owner.');
-      return { verification, verifiedDate: companyDay(ctx), verifiedById: ctx.principal.personId };
+      return { verification, verifiedDate: todayOf(ctx), verifiedById: ctx.principal.personId };
     });
     return findingReply(ctx, row);
   });

@@ -5,6 +5,7 @@ import { findingWorkflow } from '@temper/contract/workflows/audit-workflow.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { countBy } from '../../derive/count-by.ts';
+import { todayOf } from '../../derive/date-words.ts';
 import { withCan } from '../../derive/entity-verbs.ts';
 import { entitySource, type ListSource } from '../../derive/export/list-source.ts';
 import { type ListOptions, listRows } from '../../derive/list-rows.ts';
@@ -22,7 +23,6 @@ import {
   type StoredRecord,
   updateRecord,
 } from '../../kernel/records.ts';
-import { companyDay } from './company-day.ts';
 import { checkAuditOpen, placeFindings } from './place-findings.ts';
 
 type Api = typeof auditFindingApi;
@@ -48,7 +48,7 @@ export function findingReply(ctx: Ctx, row: StoredRecord) {
 /** The filter `overdue`: open, and due on a day that has passed in the company's time zone. */
 export function findingListOptions(ctx: Ctx, query: ListQuery): ListOptions {
   if (typeof query.overdue !== 'boolean') return {};
-  const overdue = sql<SqlBool>`(t.status = 'open' and coalesce(t.due_date < ${companyDay(ctx)}::date, false))`;
+  const overdue = sql<SqlBool>`(t.status = 'open' and coalesce(t.due_date < ${todayOf(ctx)}::date, false))`;
   return { conditions: [query.overdue ? overdue : sql<SqlBool>`not ${overdue}`] };
 }
 

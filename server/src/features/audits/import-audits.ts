@@ -1,11 +1,11 @@
 import { audit } from '@temper/contract/entities/audit.ts';
 import { auditFinding } from '@temper/contract/entities/audit-finding.ts';
 import { auditProgramme } from '@temper/contract/entities/audit-programme.ts';
+import { todayOf } from '../../derive/date-words.ts';
 import { type Checked, entityTarget, type ImportTarget } from '../../derive/import/import-target.ts';
 import { ProblemError } from '../../kernel/errors.ts';
 import { takeNumbers } from '../../kernel/number-series.ts';
 import { readPeople } from '../../kernel/people.ts';
-import { companyDay } from './company-day.ts';
 import { movedProblem } from './findings.ts';
 import { independenceProblem } from './independence.ts';
 import { placeFindings } from './place-findings.ts';
@@ -87,7 +87,7 @@ export const programmeTarget: ImportTarget = {
       entityTarget(auditProgramme).rules(ctx, tx),
       readPeople(ctx, tx?.db),
     ]);
-    const today = companyDay(ctx);
+    const today = todayOf(ctx);
     const judged = (data: Values, after: Values): Checked => {
       const problem = independenceProblem(people, after);
       return problem ? { errors: [problem] } : { data };

@@ -4,11 +4,11 @@ import { audit, type auditApi, type CalendarEntry } from '@temper/contract/entit
 import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { countBy } from '../../derive/count-by.ts';
+import { todayOf } from '../../derive/date-words.ts';
 import { entitySource, type ListSource } from '../../derive/export/list-source.ts';
 import { type ListOptions, listRows, whereOf } from '../../derive/list-rows.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { badRequest } from '../../kernel/errors.ts';
-import { companyDay } from './company-day.ts';
 
 type Api = typeof auditApi;
 type ListRow = z.output<typeof audit.listRow>;
@@ -21,7 +21,7 @@ const overdueBy = (today: string) =>
 /** The filter `overdue`: not completed although the day has passed in the company's time zone. */
 export function auditListOptions(ctx: Ctx, query: ListQuery): ListOptions {
   if (typeof query.overdue !== 'boolean') return {};
-  const overdue = overdueBy(companyDay(ctx));
+  const overdue = overdueBy(todayOf(ctx));
   return { conditions: [query.overdue ? overdue : sql<SqlBool>`not ${overdue}`] };
 }
 
@@ -50,7 +50,7 @@ export async function auditCalendar(ctx: Ctx, { query }: InputOf<Api['calendar']
   if (!(days >= 1 && days <= longestDays)) throw badRequest(`A calendar shows 1 to ${longestDays} days.`);
   const listQuery: ListQuery = { ...filters, page: 1, pageSize: 1 };
   const where = whereOf(ctx, meta, listQuery, auditListOptions(ctx, listQuery));
-  const today = companyDay(ctx);
+  const today = todayOf(ctx);
   const { rows } = await sql<{ day: string; total: number } & CalendarEntry>`
     select d.day, d.total, t.id, t.audit_number, t.title, t.auditor, t.department, t.status,
       ${overdueBy(today)} as overdue

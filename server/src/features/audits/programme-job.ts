@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { alone } from '../../derive/alone.ts';
 import { addDays } from '../../derive/calendar-days.ts';
+import { todayIn } from '../../derive/date-words.ts';
 import { type Ctx, systemCtx } from '../../kernel/ctx.ts';
 import { ProblemError } from '../../kernel/errors.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -11,7 +12,6 @@ import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
 import { lockRecord, type StoredRecord, updateRecord } from '../../kernel/records.ts';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
-import { companyDay } from './company-day.ts';
 import { nextOccurrence } from './programme-dates.ts';
 import { insertAudit } from './write-audits.ts';
 
@@ -77,7 +77,7 @@ export async function scheduleDueAudits(kernel: Kernel, signal?: AbortSignal): P
 
 function scheduleNext(kernel: Kernel, { id, companyId, timeZone }: DueLine): Promise<boolean> {
   const ctx = systemCtx(kernel, companyId);
-  const today = companyDay(ctx, timeZone);
+  const today = todayIn(ctx.now(), timeZone);
   return mutate(ctx, 'auditProgramme.schedule', async (tx) => {
     const line = await lockRecord(tx, auditProgramme.meta, id);
     const day = String(line.nextDate);

@@ -1,12 +1,12 @@
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import { auditProgramme, type auditProgrammeApi } from '@temper/contract/entities/audit-programme.ts';
 import type { z } from 'zod';
+import { todayOf } from '../../derive/date-words.ts';
 import { withCan } from '../../derive/entity-verbs.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { stale } from '../../kernel/errors.ts';
 import { mutate } from '../../kernel/mutate.ts';
 import { insertRecord, lockRecord, type StoredRecord, updateRecord } from '../../kernel/records.ts';
-import { companyDay } from './company-day.ts';
 import { checkIndependence, touchesIndependence } from './independence.ts';
 import { nextOccurrence } from './programme-dates.ts';
 import { patchOf, withoutStraySupplier } from './write-audits.ts';
@@ -48,7 +48,7 @@ export const updateLine = (ctx: Ctx, { params, body }: InputOf<Api['update']>) =
     const { version, reason, ...given } = body;
     const before = await lockRecord(tx, meta, params.id);
     if (before.version !== version) throw stale(before);
-    const patch = linePatch(before, given, companyDay(ctx));
+    const patch = linePatch(before, given, todayOf(ctx));
     if (touchesIndependence(given)) await checkIndependence(ctx, tx.db, { ...before, ...patch });
     return replyOf(ctx, await updateRecord(ctx, tx, meta, { id: params.id, version, patch, reason, before }));
   });

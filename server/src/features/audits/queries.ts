@@ -1,7 +1,7 @@
 import { type AnswerCounts, auditScore } from '@temper/contract/calculators/audit-score.ts';
 import { sql } from 'kysely';
+import { todayOf } from '../../derive/date-words.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { companyDay } from './company-day.ts';
 
 /** What audits of a supplier have come to. */
 export interface SupplierAuditResult extends AnswerCounts {
@@ -78,7 +78,7 @@ export const overdueAudits = (ctx: Ctx, limit = 1000) =>
     .select(['id', 'auditNumber', 'title', 'department', 'auditDate', 'auditorId'])
     .where('deletedAt', 'is', null)
     .where('status', 'in', ['scheduled', 'in_progress'])
-    .where('auditDate', '<', companyDay(ctx))
+    .where('auditDate', '<', todayOf(ctx))
     .orderBy('auditDate')
     .limit(limit)
     .execute();
@@ -88,7 +88,7 @@ export async function openFindingCounts(ctx: Ctx) {
   const { rows } = await sql<{ rating: string; open: number; corrected: number; overdue: number }>`
     select rating, count(*) filter (where status = 'open') as open,
       count(*) filter (where status = 'corrected') as corrected,
-      count(*) filter (where status = 'open' and due_date < ${companyDay(ctx)}::date) as overdue
+      count(*) filter (where status = 'open' and due_date < ${todayOf(ctx)}::date) as overdue
     from audit_finding where company_id = ${ctx.companyId} and deleted_at is null and status in ('open', 'corrected')
     group by 1 order by 1`.execute(ctx.db);
   return rows;
@@ -101,7 +101,7 @@ export const overdueFindings = (ctx: Ctx, limit = 1000) =>
     .select(['id', 'findingNumber', 'title', 'rating', 'dueDate', 'ownerId', 'auditId'])
     .where('deletedAt', 'is', null)
     .where('status', '=', 'open')
-    .where('dueDate', '<', companyDay(ctx))
+    .where('dueDate', '<', todayOf(ctx))
     .orderBy('dueDate')
     .limit(limit)
     .execute();

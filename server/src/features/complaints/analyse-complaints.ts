@@ -11,11 +11,10 @@ import {
 } from '@temper/contract/entities/complaint.ts';
 import { sql } from 'kysely';
 import { addDays, addMonths } from '../../derive/calendar-days.ts';
-import { daysOf } from '../../derive/date-words.ts';
+import { daysOf, todayOf } from '../../derive/date-words.ts';
 import { whereOf } from '../../derive/list-rows.ts';
 import { recent } from '../../derive/recent.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { todayOf } from './complaint-rules.ts';
 import { complaintListOptions } from './list-complaints.ts';
 
 const { meta } = complaint;

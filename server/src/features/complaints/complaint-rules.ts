@@ -6,15 +6,12 @@ import {
   complaintProblems,
   isDangerous,
 } from '@temper/contract/entities/complaint-rules.ts';
-import { todayIn } from '../../derive/date-words.ts';
+import { todayOf } from '../../derive/date-words.ts';
 import { entityTarget, type ImportTarget } from '../../derive/import/import-target.ts';
-import type { Ctx } from '../../kernel/ctx.ts';
 import { takeNumbers } from '../../kernel/number-series.ts';
 import type { StoredRecord } from '../../kernel/records.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-export const todayOf = (ctx: Ctx): string => todayIn(ctx.now(), ctx.principal.timeZone);
 
 /** What follows from a complaint's values: danger raises the priority, which says when it is due. */
 export function derivedOf(values: Values) {

@@ -2,6 +2,7 @@ import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import { complaint, type complaintApi, complaintWorkflow } from '@temper/contract/entities/complaint.ts';
 import { complaintProblems } from '@temper/contract/entities/complaint-rules.ts';
 import type { z } from 'zod';
+import { todayOf } from '../../derive/date-words.ts';
 import { withCan } from '../../derive/entity-verbs.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { invalid, stale } from '../../kernel/errors.ts';
@@ -17,7 +18,7 @@ import {
   type StoredRecord,
   updateRecord,
 } from '../../kernel/records.ts';
-import { changeProblems, derivedOf, newComplaint, todayOf } from './complaint-rules.ts';
+import { changeProblems, derivedOf, newComplaint } from './complaint-rules.ts';
 
 type Api = typeof complaintApi;
 type Row = z.output<typeof complaint.row>;

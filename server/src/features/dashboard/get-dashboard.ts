@@ -7,6 +7,7 @@ import {
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import { changeOf, oneDecimal } from '@temper/contract/quality/categories.ts';
 import { sql } from 'kysely';
+import { todayOf } from '../../derive/date-words.ts';
 import { recent } from '../../derive/recent.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import {
@@ -17,7 +18,6 @@ import {
   readSnapshots,
   scoreTopics,
   snapshotBefore,
-  todayOf,
 } from '../quality-score/queries.ts';
 import { readDocumentStates } from './document-states.ts';
 

@@ -3,7 +3,7 @@ import type { Role } from '@temper/contract/access/roles.ts';
 import type { FieldError } from '@temper/contract/endpoints/problem.ts';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
-import { todayIn } from '../../derive/date-words.ts';
+import { todayOf } from '../../derive/date-words.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
 import { forbidden, invalid } from '../../kernel/errors.ts';
@@ -85,7 +85,7 @@ export const voidOpen = (tx: Tx, revisionId: string) =>
 
 /** The people for whom this one may act today: they are away and have said so, and have not left meanwhile. */
 export async function principalsOf(ctx: Ctx, db: Db): Promise<Map<string, string>> {
-  const today = todayIn(ctx.now(), ctx.principal.timeZone);
+  const today = todayOf(ctx);
   const rows = await db
     .selectFrom('delegation')
     .innerJoin('person', 'person.id', 'delegation.personId')
@@ -108,7 +108,7 @@ export async function principalsOf(ctx: Ctx, db: Db): Promise<Map<string, string
 /** Who signs today for people who are away; `name` is that of whoever is. */
 export async function delegatesOf(ctx: Ctx, db: Db, people: readonly string[]) {
   if (people.length === 0) return [];
-  const today = todayIn(ctx.now(), ctx.principal.timeZone);
+  const today = todayOf(ctx);
   return db
     .selectFrom('delegation')
     .innerJoin('person', 'person.id', 'delegation.personId')

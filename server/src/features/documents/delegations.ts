@@ -8,7 +8,7 @@ import {
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import { v7 as newId } from 'uuid';
 import { addDays } from '../../derive/calendar-days.ts';
-import { todayIn } from '../../derive/date-words.ts';
+import { todayOf } from '../../derive/date-words.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
 import { conflict, forbidden, invalid, notFound } from '../../kernel/errors.ts';
@@ -41,7 +41,6 @@ const select = (db: Db) =>
     .select(['p.name as personName', 's.name as delegateName']);
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
-const todayOf = (ctx: Ctx) => todayIn(ctx.now(), ctx.principal.timeZone);
 const mayEnd = (ctx: Ctx, { personId }: Row) =>
   personId === ctx.principal.personId || ctx.may('document.manage');
 

@@ -1,7 +1,7 @@
 import type { InboxItem } from '@temper/contract/endpoints/documents.ts';
 import { sql } from 'kysely';
 import { addDays } from '../../derive/calendar-days.ts';
-import { todayIn } from '../../derive/date-words.ts';
+import { todayOf } from '../../derive/date-words.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { principalsOf } from './assignments.ts';
 
@@ -14,7 +14,7 @@ export async function getInbox(ctx: Ctx): Promise<{ items: InboxItem[] }> {
   const { personId } = ctx.principal;
   const absent = await principalsOf(ctx, ctx.db);
   const people = [personId, ...absent.keys()];
-  const today = todayIn(ctx.now(), ctx.principal.timeZone);
+  const today = todayOf(ctx);
   const { rows } = await sql<Omit<InboxItem, 'onBehalfOf'> & { personId: string }>`
     select d.id as document_id, d.name, d.document_number, d.kind, w.revision_number, w.duty, w.since, w.due, w.person_id
     from (

@@ -6,7 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { addDays } from '../../derive/calendar-days.ts';
 import { countBy } from '../../derive/count-by.ts';
-import { todayIn } from '../../derive/date-words.ts';
+import { todayOf } from '../../derive/date-words.ts';
 import { listHistory } from '../../derive/entity-verbs.ts';
 import { entitySource, type ListSource } from '../../derive/export/list-source.ts';
 import { type ListOptions, listRows } from '../../derive/list-rows.ts';
@@ -22,7 +22,7 @@ export function documentListOptions(ctx: Ctx, query: ListQuery): ListOptions {
   const conditions: NonNullable<ListOptions['conditions']>[number][] = [];
   const updatedBy = query.updatedBy as string[] | undefined;
   if (updatedBy?.length) conditions.push(sql<SqlBool>`t.updated_by = any(${updatedBy}::uuid[])`);
-  const today = todayIn(ctx.now(), ctx.principal.timeZone);
+  const today = todayOf(ctx);
   const within = (day: RawBuilder<unknown>, days: number) =>
     days < 0
       ? sql<SqlBool>`${day} < ${today}::date`

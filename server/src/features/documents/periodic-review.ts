@@ -5,7 +5,7 @@ import { document } from '@temper/contract/entities/document.ts';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { addMonths } from '../../derive/calendar-days.ts';
-import { todayIn } from '../../derive/date-words.ts';
+import { todayOf } from '../../derive/date-words.ts';
 import { requireSigner } from '../../identity/require-signer.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { hiddenFrom } from '../../kernel/drafts.ts';
@@ -54,7 +54,7 @@ export async function recordReview(
   if (revision?.step !== 'active') throw conflict('Only a document in force is reviewed.');
   const signatureId = newId();
   const { reviewMonths } = row;
-  const today = todayIn(ctx.now(), ctx.principal.timeZone);
+  const today = todayOf(ctx);
   const nextDue =
     outcome === 'confirmed' && typeof reviewMonths === 'number' ? addMonths(today, reviewMonths) : null;
   await tx.db

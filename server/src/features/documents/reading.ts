@@ -2,7 +2,7 @@ import type { documentApi } from '@temper/contract/endpoints/documents.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import { document } from '@temper/contract/entities/document.ts';
 import type { FastifyRequest } from 'fastify';
-import { todayIn } from '../../derive/date-words.ts';
+import { todayOf } from '../../derive/date-words.ts';
 import { requireSigner } from '../../identity/require-signer.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
@@ -31,7 +31,7 @@ type AudienceRow = Awaited<ReturnType<typeof findAudience>>;
 /** Who is to read the document, and how far they are with the revision in force; who has left is not counted. */
 export async function getAudience(ctx: Ctx, { params }: InputOf<Api['audience']>) {
   const row = (await findRecordOrThrow(ctx, meta, params.id)) as StoredDocument;
-  const today = todayIn(ctx.now(), ctx.principal.timeZone);
+  const today = todayOf(ctx);
   const [audience, readers] = await Promise.all([
     findAudience(ctx.db, row.id),
     ctx.db
@@ -91,7 +91,7 @@ export const setAudience = (ctx: Ctx, { params, body }: InputOf<Api['setAudience
     const [from, to] = [words(before), words(body.audience)];
     const changes = from === to ? [] : [{ field: 'Audience', from, to }];
     const after = await writeDocument(ctx, tx, row, {}, changes);
-    if (row.step === 'active') await giveReading(ctx, tx, todayIn(ctx.now(), ctx.principal.timeZone), row.id);
+    if (row.step === 'active') await giveReading(ctx, tx, todayOf(ctx), row.id);
     return documentReply(ctx, after);
   });
 

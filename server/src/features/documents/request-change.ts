@@ -3,7 +3,7 @@ import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import { document } from '@temper/contract/entities/document.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '../../derive/calendar-days.ts';
-import { todayIn } from '../../derive/date-words.ts';
+import { todayOf } from '../../derive/date-words.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { cut } from '../../kernel/cut.ts';
 import { hiddenFrom, isHidden } from '../../kernel/drafts.ts';
@@ -34,7 +34,7 @@ export const requestChange = (ctx: Ctx, { params, body }: InputOf<(typeof docume
       title: cut(`Change requested: ${name}`, 200),
       description: `${body.text}\n\nRequested by ${ctx.principal.name} for ${row.documentNumber}, revision ${row.revisionNumber}.`,
       category: 'Documentation',
-      dueDate: addDays(todayIn(ctx.now(), ctx.principal.timeZone), daysToAnswer),
+      dueDate: addDays(todayOf(ctx), daysToAnswer),
       assignedTo: owner?.personId ?? null,
       link: { entity: document.meta.name, id: row.id, title: name },
     });

@@ -2,7 +2,7 @@ import type { documentApi } from '@temper/contract/endpoints/documents.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import type { RevisionCommand } from '@temper/contract/workflows/document-workflow.ts';
 import type { FastifyRequest } from 'fastify';
-import { todayIn } from '../../derive/date-words.ts';
+import { todayOf } from '../../derive/date-words.ts';
 import { requireSigner } from '../../identity/require-signer.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { conflict, invalid } from '../../kernel/errors.ts';
@@ -63,7 +63,7 @@ export async function submitDraft(
   const chosen = { review: body.reviewers, approve: body.approvers };
   await checkAssignees(tx.db, revision, chosen);
   const plannedDate = body.plannedDate ?? null;
-  const today = todayIn(ctx.now(), ctx.principal.timeZone);
+  const today = todayOf(ctx);
   if (plannedDate !== null && plannedDate < today)
     throw invalid([{ path: 'plannedDate', message: 'The effective date lies in the past' }]);
   const fields = isFirstDraft(row) ? fieldsOf(row) : (revision.fields as Record<string, unknown>);
@@ -269,7 +269,7 @@ export async function signApproval(ctx: Ctx, tx: Tx, id: string, body: Signed): 
     ];
     return writeDocument(ctx, tx, row, {}, changes, body.note);
   }
-  const today = todayIn(ctx.now(), ctx.principal.timeZone);
+  const today = todayOf(ctx);
   const due = revision.plannedDate === null || revision.plannedDate <= today;
   const after = due
     ? await makeEffective(ctx, tx, row, revision, {

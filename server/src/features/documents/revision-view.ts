@@ -1,7 +1,7 @@
 import type { Assignment, Revision } from '@temper/contract/endpoints/documents.ts';
 import { document } from '@temper/contract/entities/document.ts';
 import { documentWorkflow } from '@temper/contract/workflows/document-workflow.ts';
-import { todayIn } from '../../derive/date-words.ts';
+import { todayOf } from '../../derive/date-words.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
 import { hiddenFrom } from '../../kernel/drafts.ts';
@@ -126,7 +126,7 @@ function commandsOf(
 }
 
 async function selectAssignments(ctx: Ctx, db: Db, documentId: string) {
-  const today = todayIn(ctx.now(), ctx.principal.timeZone);
+  const today = todayOf(ctx);
   const rows = await db
     .selectFrom('documentAssignment as a')
     .innerJoin('person', 'person.id', 'a.personId')

@@ -3,7 +3,7 @@ import type { FieldError } from '@temper/contract/endpoints/problem.ts';
 import { product } from '@temper/contract/entities/product.ts';
 import { calendarDay } from '@temper/contract/fields/calendar-day.ts';
 import { sql } from 'kysely';
-import { daysOf, todayIn } from '../../derive/date-words.ts';
+import { daysOf, todayOf } from '../../derive/date-words.ts';
 import type { Facet } from '../../derive/facets.ts';
 import type { Condition } from '../../derive/list-filters.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -110,7 +110,7 @@ function dateCondition(ctx: Ctx, { name }: Column, bound: Bound | undefined, giv
   }
   const word = dateWords.find((one) => one === given);
   if (!word) return `${name} must be one of: ${dateWords.join(', ')}`;
-  const { from, to } = daysOf(word, todayIn(ctx.now(), ctx.principal.timeZone));
+  const { from, to } = daysOf(word, todayOf(ctx));
   return { onValue: sql`f.text between ${from} and ${to}` } as Made;
 }
 

@@ -7,6 +7,7 @@ import {
 import { changeOf, qualityStatusOf, trendOf } from '@temper/contract/quality/categories.ts';
 import { type Figure, partFigures } from '@temper/contract/quality/figures.ts';
 import { isOpenIssue, overallOf, type ScoredCategory } from '@temper/contract/quality/formula.ts';
+import { todayOf } from '../../derive/date-words.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { type ProductSight, productSight } from '../products/queries.ts';
 import { addDays } from './duties.ts';
@@ -17,7 +18,6 @@ import {
   type Snapshot,
   snapshotBefore,
   type Targets,
-  todayOf,
 } from './read-scores.ts';
 
 /** The score's screen: every category against its target and against the end of the last period. */

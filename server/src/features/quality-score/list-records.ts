@@ -9,6 +9,7 @@ import { expiringDays } from '@temper/contract/entities/supplier-certificate.ts'
 import { type Figure, summands } from '@temper/contract/quality/figures.ts';
 import { processDays } from '@temper/contract/quality/formula.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { todayOf } from '../../derive/date-words.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { forbidden } from '../../kernel/errors.ts';
 import { type ControlledState, controlledDocuments } from '../documents/queries.ts';
@@ -16,7 +17,6 @@ import { type ProductSight, productSight } from '../products/queries.ts';
 import { addDays, type DutyKind, duties, notReplaced } from './duties.ts';
 import { maySee } from './get-score.ts';
 import { certified, documented } from './read-facts.ts';
-import { todayOf } from './read-scores.ts';
 
 /** The very records behind a figure, a page of them. Throws 403 where they would tell what the person may not see. */
 export async function listRecords(ctx: Ctx, { query }: InputOf<typeof qualityScoreApi.records>) {

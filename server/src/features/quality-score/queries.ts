@@ -6,7 +6,7 @@ export { addDays, duties, notReplaced } from './duties.ts';
 export { comparable } from './get-score.ts';
 export { hasDocument } from './list-records.ts';
 export { certified } from './read-facts.ts';
-export { readScores, readSnapshots, scoreTopics, snapshotBefore, todayOf } from './read-scores.ts';
+export { readScores, readSnapshots, scoreTopics, snapshotBefore } from './read-scores.ts';
 
 export interface LowScore {
   readonly category: QualityCategory;

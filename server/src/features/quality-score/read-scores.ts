@@ -1,7 +1,7 @@
 import { historyDays, scorePeriodDays } from '@temper/contract/endpoints/quality-score.ts';
 import { defaultTargets, type QualityCategory } from '@temper/contract/quality/categories.ts';
 import { overallOf, type ScoredCategory, scoreCategories } from '@temper/contract/quality/formula.ts';
-import { todayIn } from '../../derive/date-words.ts';
+import { todayOf } from '../../derive/date-words.ts';
 import { recent } from '../../derive/recent.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
@@ -20,9 +20,6 @@ export const scoreTopics = [
   'document',
   'qualityScore',
 ] as const;
-
-/** The company's present day, `YYYY-MM-DD`. */
-export const todayOf = (ctx: Ctx): string => todayIn(ctx.now(), ctx.principal.timeZone);
 
 export interface Scores {
   readonly categories: readonly ScoredCategory[];

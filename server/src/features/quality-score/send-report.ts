@@ -1,5 +1,6 @@
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import type { qualityScoreApi } from '@temper/contract/endpoints/quality-score.ts';
+import { todayOf } from '../../derive/date-words.ts';
 import { writeXlsx } from '../../derive/export/write-xlsx.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Http } from '../../kernel/http/mount.ts';
@@ -7,7 +8,6 @@ import { contentDisposition } from '../../platform/files/file-name.ts';
 import { printBeside } from '../../platform/print-beside.ts';
 import { getScore } from './get-score.ts';
 import type { printReport } from './print-report.ts';
-import { todayOf } from './read-scores.ts';
 import { reportColumns, reportRows } from './report-rows.ts';
 
 const types = {

@@ -6,6 +6,7 @@ import type {
   supplierCertificateApi,
 } from '@temper/contract/entities/supplier-certificate.ts';
 import { v7 as newId } from 'uuid';
+import { todayOf } from '../../derive/date-words.ts';
 import { diff } from '../../kernel/audit.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { notFound, stale } from '../../kernel/errors.ts';
@@ -13,7 +14,7 @@ import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { findRecordOrThrow, lockRecord, type StoredRecord, titleOf } from '../../kernel/records.ts';
 import { refuseFileOfRevision } from '../documents/queries.ts';
 import { findReadableFileOrThrow } from '../files/queries.ts';
-import { type CertificateRow, selectCertificates, toCertificate, todayOf } from './select-certificates.ts';
+import { type CertificateRow, selectCertificates, toCertificate } from './select-certificates.ts';
 
 type Api = typeof supplierCertificateApi;
 

@@ -1,9 +1,9 @@
 import type { CertificateState } from '@temper/contract/entities/supplier-certificate.ts';
 import { certificateState } from '@temper/contract/entities/supplier-certificate.ts';
 import { sql } from 'kysely';
+import { todayOf } from '../../derive/date-words.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Tx } from '../../kernel/mutate.ts';
-import { todayOf } from './select-certificates.ts';
 
 /**
  * Notes that a supplier was audited on a day, within the audit's own change. An earlier day than the known one

@@ -7,11 +7,11 @@ import {
 import type { SupplierScorecard } from '@temper/contract/endpoints/supplier-record.ts';
 import { supplier } from '@temper/contract/entities/supplier.ts';
 import { certificateState } from '@temper/contract/entities/supplier-certificate.ts';
+import { todayOf } from '../../derive/date-words.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { findRecordOrThrow } from '../../kernel/records.ts';
 import { supplierAuditResults } from '../audits/queries.ts';
 import { supplierComplaints } from '../complaints/queries.ts';
-import { todayOf } from './select-certificates.ts';
 
 /** The figures of a supplier from the records behind them, and their scores. */
 export async function readScorecard(

@@ -3,17 +3,7 @@ import {
   certificateState,
   type SupplierCertificate,
 } from '@temper/contract/entities/supplier-certificate.ts';
-import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
-
-/** The calendar day in the company's time zone, `YYYY-MM-DD`. */
-export const todayOf = (ctx: Ctx): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: ctx.principal.timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(ctx.now());
 
 /** Certificates with their files. */
 export const selectCertificates = (db: Db) =>

@@ -3,7 +3,7 @@ import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
 import { type DueWord, descriptionInLists, task, type taskApi } from '@temper/contract/entities/task.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { todayIn } from '../../derive/date-words.ts';
+import { todayOf } from '../../derive/date-words.ts';
 import type { Condition } from '../../derive/list-filters.ts';
 import { type ListOptions, listRows } from '../../derive/list-rows.ts';
 import { mayKnowAll, rowsOfUnknown } from '../../derive/readable-record.ts';
@@ -14,9 +14,6 @@ import type { StoredRecord } from '../../kernel/records.ts';
 
 type ListRow = z.output<typeof task.listRow>;
 type Query = InputOf<typeof taskApi.list>['query'];
-
-/** The company's present day. */
-export const todayOf = (ctx: Ctx): string => todayIn(ctx.now(), ctx.principal.timeZone);
 
 function dueCondition(ctx: Ctx, word: DueWord): Condition {
   const today = sql`${todayOf(ctx)}::date`;

@@ -2,10 +2,11 @@ import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
 import { type TaskSummary, task, type taskApi } from '@temper/contract/entities/task.ts';
 import { sql } from 'kysely';
+import { todayOf } from '../../derive/date-words.ts';
 import { whereOf } from '../../derive/list-rows.ts';
 import { recent } from '../../derive/recent.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { taskListOptions, todayOf } from './list-tasks.ts';
+import { taskListOptions } from './list-tasks.ts';
 
 /** The counters above the list, under its filters other than status and due. */
 export function taskCounters(ctx: Ctx, { query }: InputOf<typeof taskApi.summary>): Promise<TaskSummary> {

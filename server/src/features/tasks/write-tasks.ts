@@ -3,6 +3,7 @@ import type { FieldError } from '@temper/contract/endpoints/problem.ts';
 import { type EntityName, registry } from '@temper/contract/entities/registry.ts';
 import { task, type taskApi } from '@temper/contract/entities/task.ts';
 import type { z } from 'zod';
+import { todayOf } from '../../derive/date-words.ts';
 import { withCan } from '../../derive/entity-verbs.ts';
 import { holdWritableRecordOrThrow } from '../../derive/readable-record.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -19,7 +20,7 @@ import {
   updateRecord,
 } from '../../kernel/records.ts';
 import { whyNoTasks } from './linked-record.ts';
-import { shownTask, todayOf } from './list-tasks.ts';
+import { shownTask } from './list-tasks.ts';
 import { makeNext, repeats } from './repeat.ts';
 import { taskOptions } from './task-options.ts';
 
