@@ -111,9 +111,14 @@ function Facts({ row }: { row: WarningRow }) {
       </span>
       {row.status === 'resolved' && row.resolvedAt && (
         <span>
-          {t('Resolved {{when}}', { when: format.dateTime(row.resolvedAt) })}
-          {': '}
-          {row.resolvedBy ? <PersonName id={row.resolvedBy} /> : t('by itself')}
+          {row.resolvedBy ? (
+            <>
+              {t('Resolved by')}: <PersonName id={row.resolvedBy} />
+            </>
+          ) : (
+            t('Resolved by itself')
+          )}
+          {`, ${format.dateTime(row.resolvedAt)}`}
         </span>
       )}
       {row.dueDate && <span>{t('Due {{date}}', { date: format.dateTime(row.dueDate) })}</span>}
