@@ -101,7 +101,7 @@ test('a version is approved with the password, followed by the next, compared an
   };
   const author = await as('amara.okafor@aldermoor.example');
   const code = `RCP-T-${Date.now()}`;
-  const { row } = await author.api<{ row: { id: string } }>('POST', '/recipes', {
+  const { row } = await author.api<{ row: { id: string; version: number } }>('POST', '/recipes', {
     name: `Trial ${code}`,
     code,
     category: 'Trials',
@@ -133,6 +133,16 @@ test('a version is approved with the password, followed by the next, compared an
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(dialog).toBeHidden();
   };
+  await approver.page.goto(path);
+  await approver.page.getByRole('button', { name: 'Reject' }).click();
+  const refusal = approver.page.getByRole('dialog', { name: 'Reject' });
+  await refusal.getByRole('button', { name: 'Reject' }).click();
+  await expect(refusal.getByText('Say why the version is rejected')).toBeVisible();
+  await refusal.getByLabel('Reason').fill('Too sweet');
+  await refusal.getByRole('button', { name: 'Reject' }).click();
+  await expect(approver.page.getByText('Version 1.0 was rejected by Clara WhelanToo sweet')).toBeVisible();
+  await expect(approver.page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await author.api('PATCH', path, { version: row.version + 1, notes: 'Less sugar' });
   await approve();
   await expect(approver.page.getByRole('region', { name: 'Signatures' })).toContainText(
     'Clara Whelan · Approved',

@@ -13,6 +13,13 @@ const productGroups = [
 const languages = ['English', 'Spanish', 'French', 'German', 'Italian'] as const;
 export const documentLanguages = languages.map((language) => option(language, language));
 
+interface OwnChoice {
+  readonly label: string;
+  /** In forms and records, where another field has that name already. */
+  readonly fullLabel?: string;
+  readonly options: readonly Option[];
+}
+
 /** What a kind has of its own. */
 export interface DocumentKind {
   readonly value: string;
@@ -25,11 +32,13 @@ export interface DocumentKind {
   /** The prefix of its numbers until the company makes another rule. */
   readonly prefix: string;
   /** The field `category` under the kind's own name; `all` is the words of the selector for no choice. */
-  readonly category?: { readonly label: string; readonly all: string; readonly options: readonly Option[] };
+  readonly category?: OwnChoice & { readonly all: string };
   /** The field `subtype` under the kind's own name. */
-  readonly subtype?: { readonly label: string; readonly options: readonly Option[] };
+  readonly subtype?: OwnChoice;
   /** The fields of the core beside those that every kind has. */
   readonly fields: readonly DocumentOwnField[];
+  /** Its departments, where `category` is not that already. */
+  readonly departments?: readonly string[];
   /** The filters of its list, in order. */
   readonly filters: readonly string[];
 }
@@ -144,6 +153,7 @@ export const documentKinds = [
     prefix: 'JSV',
     category: {
       label: 'Document Type',
+      fullLabel: 'JSVSRP Type',
       all: 'All Types',
       options: [
         option('job-safety-analysis', 'Job Safety Analysis'),
@@ -154,6 +164,7 @@ export const documentKinds = [
       ],
     },
     fields: [],
+    departments: ['Production', 'Quality Control', 'Packaging', 'Warehouse', 'R&D'],
     filters: ['status', 'department', 'updatedAt'],
   },
   {
@@ -175,7 +186,8 @@ export const documentKinds = [
       ],
     },
     subtype: {
-      label: 'HACCP Type',
+      label: 'Document Type',
+      fullLabel: 'HACCP Type',
       options: [
         option('plan', 'Plan'),
         option('ccp', 'CCP'),

@@ -33,6 +33,10 @@ export const recipeVersionReply = z.object({
   approvedByName: z.string().nullable(),
   approvedAt: z.string().nullable(),
   archivedAt: z.string().nullable(),
+  /** Who sent the version back, when and why; null once it has been changed. */
+  rejectedByName: z.string().nullable(),
+  rejectedAt: z.string().nullable(),
+  rejection: z.string().nullable(),
   /** What the recipe's fields are in this version. */
   fields: z.record(z.string(), z.unknown()),
   ingredients: z.array(linkedIngredient),
@@ -91,6 +95,15 @@ export const recipeApi = {
       ...signingShape,
       note: text({ label: 'Note', maxLength: 1000 }).schema.nullish(),
     }),
+    reply: record,
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/recipes/:id/reject',
+    access: 'recipe.approve',
+    summary: 'Send the version under review back to its author, who is told the reason',
+    params: idParams,
+    body: z.strictObject({ ...basedOn, reason: reason('Say why the version is rejected') }),
     reply: record,
   }),
   discard: endpoint({

@@ -18,18 +18,18 @@ import { defineEntity } from './define-entity.ts';
  */
 export const documentStatuses = [
   { value: 'active', label: 'Active', color: 'green' },
-  { value: 'draft', label: 'Draft', color: 'gray' },
-  { value: 'archived', label: 'Archived', color: 'violet' },
+  { value: 'draft', label: 'Draft', color: 'amber' },
+  { value: 'archived', label: 'Archived', color: 'red' },
   { value: 'expired', label: 'Expired', color: 'red' },
 ] as const;
 export type DocumentStatus = (typeof documentStatuses)[number]['value'];
 
 export const documentSteps = [
-  { value: 'draft', label: 'Draft', color: 'gray' },
-  { value: 'in_review', label: 'In Review', color: 'amber' },
+  { value: 'draft', label: 'Draft', color: 'amber' },
+  { value: 'in_review', label: 'In Review', color: 'blue' },
   { value: 'approved', label: 'Approved', color: 'blue' },
   { value: 'active', label: 'Active', color: 'green' },
-  { value: 'archived', label: 'Archived', color: 'violet' },
+  { value: 'archived', label: 'Archived', color: 'red' },
 ] as const;
 export type DocumentStep = (typeof documentSteps)[number]['value'];
 

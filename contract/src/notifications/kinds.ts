@@ -52,7 +52,7 @@ export const notificationKinds = {
   },
   documentDue: { area: 'Documents', label: 'A periodic review or a certification falls due', ...daily },
   recipeReview: { area: 'Recipes', label: 'A recipe waits for approval', ...daily },
-  recipeDecided: { area: 'Recipes', label: 'A recipe of mine is approved', ...seen },
+  recipeDecided: { area: 'Recipes', label: 'A recipe of mine is approved or rejected', ...seen },
   mention: { area: 'Comments', label: 'Somebody mentions me', ...urgent },
   comment: { area: 'Comments', label: 'A comment on a record of mine', ...daily },
   importFinished: { area: 'Company', label: 'An import of mine has finished', ...seen },

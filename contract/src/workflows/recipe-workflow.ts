@@ -5,19 +5,20 @@ export const recipeStatuses = [
   { value: 'Under Review', label: 'Under Review', color: 'amber' },
 ] as const;
 export type RecipeStatus = (typeof recipeStatuses)[number]['value'];
-export type RecipeCommand = 'approve' | 'discard';
+export type RecipeCommand = 'approve' | 'reject' | 'discard';
 
 /** What becomes of a version. Only one under review is written in; at most one of a recipe is in force. */
 export const recipeSteps = [
   { value: 'review', label: 'Under Review', color: 'amber' },
   { value: 'active', label: 'Active', color: 'green' },
-  { value: 'archived', label: 'Archived', color: 'violet' },
+  { value: 'archived', label: 'Archived', color: 'red' },
 ] as const;
 export type RecipeStep = (typeof recipeSteps)[number]['value'];
 
 /**
  * A recipe is under review until its first version is approved, and active from then on. Changing an active one opens
- * the next version beside it, which is approved (by somebody who did not write in it) or discarded.
+ * the next version beside it, which is approved (by somebody who did not write in it), rejected, or discarded. What is
+ * rejected stays under review and is approved only after a change.
  */
 export const recipeWorkflow: Workflow<RecipeStatus, RecipeCommand> = [
   {
@@ -27,6 +28,14 @@ export const recipeWorkflow: Workflow<RecipeStatus, RecipeCommand> = [
     to: 'Active',
     permission: 'recipe.approve',
   },
+  {
+    command: 'reject',
+    label: 'Reject',
+    from: ['Under Review'],
+    to: 'Under Review',
+    permission: 'recipe.approve',
+  },
+  { command: 'reject', label: 'Reject', from: ['Active'], to: 'Active', permission: 'recipe.approve' },
   {
     command: 'discard',
     label: 'Discard Version',

@@ -1,5 +1,5 @@
 import { parsePercentage, percentageText } from '@temper/contract/calculators/percentages.ts';
-import { readIngredients } from '@temper/contract/recipes/ingredients.ts';
+import { type Ingredient, ingredientsText, readIngredients } from '@temper/contract/recipes/ingredients.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
@@ -29,6 +29,8 @@ export interface Products {
   byId(id: string): NamedProduct | undefined;
   byCode(code: string): NamedProduct | undefined;
   byName(name: string): NamedProduct | undefined;
+  /** The one product of that name; undefined also where several have it. */
+  onlyNamed(name: string): NamedProduct | undefined;
 }
 
 const folded = (text: unknown) =>
@@ -44,8 +46,9 @@ export async function findProducts(ctx: Ctx, db: Db, contents: readonly Values[]
   for (const { productId, productName, ingredients } of contents) {
     if (typeof productId === 'string') ids.add(productId);
     else names.add(folded(productName));
-    for (const { productCode } of readIngredients(String(ingredients ?? '')))
+    for (const { productCode, name } of readIngredients(String(ingredients ?? '')))
       if (productCode) codes.add(folded(productCode));
+      else names.add(folded(name));
   }
   const inCompany = sql`select id, code, name, unit, created_at, deleted_at is null as live from product
     where company_id = ${ctx.companyId}`;
@@ -63,7 +66,10 @@ export async function findProducts(ctx: Ctx, db: Db, contents: readonly Values[]
     return found;
   };
   const [byId, byCode, byName] = [new Map(rows.map((row) => [row.id, row])), first('code'), first('name')];
+  const shared = new Set<string>();
+  for (const row of live) if (byName.get(folded(row.name)) !== row) shared.add(folded(row.name));
   return {
+    onlyNamed: (name) => (shared.has(folded(name)) ? undefined : byName.get(folded(name))),
     byId: (id) => byId.get(id),
     byCode: (code) => byCode.get(folded(code)),
     byName: (name) => byName.get(folded(name)),
@@ -76,19 +82,34 @@ export const unknownCode = (code: string) => `There is no product with the code 
 /**
  * The content of a version with its links: product, code and unit, and its ingredients as rows. A product that is only
  * named is found by its name or code; one that is unknown stays a name (approval asks for the link). Ingredients keep
- * the links that `known` has for their codes. Throws 422 for the code of an ingredient that is no product's.
+ * the links that `known` has for their codes; with `nameParts`, those without a code that are called exactly as one
+ * product, or by its code, get that product's. Throws 422 for the code of an ingredient that is no product's.
  */
 export function linked(
   content: Values,
   products: Products,
   known: ReadonlyMap<string, string> = new Map(),
+  nameParts = true,
 ): { fields: Values; ingredients: IngredientRow[] } {
   const product =
     typeof content.productId === 'string'
       ? products.byId(content.productId)
       : (products.byCode(String(content.productName)) ?? products.byName(String(content.productName)));
   const wrong: string[] = [];
-  const ingredients = readIngredients(String(content.ingredients)).map((one, position): IngredientRow => {
+  const found = (one: Ingredient): Ingredient => {
+    if (one.productCode !== null) return one;
+    const part = products.byCode(one.name) ?? products.onlyNamed(one.name);
+    // A product is no part of itself, and a bracket would end the code in the text.
+    if (!part || part.id === product?.id || /[{}[\]]/.test(part.code)) return one;
+    return {
+      ...one,
+      name: folded(one.name) === folded(part.code) ? part.name : one.name,
+      productCode: part.code,
+    };
+  };
+  const given = readIngredients(String(content.ingredients));
+  const list = nameParts ? given.map(found) : given;
+  const ingredients = list.map((one, position): IngredientRow => {
     const code = one.productCode;
     const productId = code === null ? null : (products.byCode(code)?.id ?? known.get(folded(code)) ?? null);
     if (code !== null && productId === null) wrong.push(unknownCode(code));
@@ -104,6 +125,7 @@ export function linked(
   if (wrong.length > 0) throw invalid(wrong.map((message) => ({ path: 'ingredients', message })));
   const fields = {
     ...content,
+    ...(list.some((one, n) => one !== given[n]) && { ingredients: ingredientsText(list) }),
     productId: product?.id ?? null,
     productName: product?.name ?? content.productName,
     productCode: product?.code ?? null,

@@ -26,7 +26,10 @@ export function recipeListOptions(ctx: Ctx, query: ListQuery): ListOptions {
     conditions.push(sql<SqlBool>`exists (select 1 from product p where p.company_id = t.company_id
       and p.id = t.product_id and p.family = any(${families}::text[]))`);
   // Whoever reads only what is in force learns nothing of what comes next.
-  const waiting = seesDrafts(ctx) ? sql<SqlBool>`t.draft_id is not null` : sql<SqlBool>`false`;
+  const waiting = seesDrafts(ctx)
+    ? sql<SqlBool>`(t.draft_id is not null and exists (select 1 from recipe_version w
+        where w.company_id = t.company_id and w.id = t.draft_id and w.rejected_at is null))`
+    : sql<SqlBool>`false`;
   if (typeof query.waiting === 'boolean')
     conditions.push(query.waiting ? waiting : sql<SqlBool>`not ${waiting}`);
   if (query.ingredient)

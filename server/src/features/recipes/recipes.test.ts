@@ -112,6 +112,28 @@ test('a product gives code and unit, and is found by its code', async () => {
   expect(refused.body.detail).toBe('Choose an existing product before the recipe is approved.');
 });
 
+test('ingredients that are called as a product, or by its code, are that product', async () => {
+  const [sugar, twin] = [await makeProduct({ name: 'Beet sugar' }), await makeProduct({ name: 'Vanilla' })];
+  await makeProduct({ name: 'Vanilla' });
+  const { row, current } = await makeRecipe({
+    ingredients: `50 % beet SUGAR\n30 % Vanilla\n15 % ${twin.code.toLowerCase()}\n5 % Salt`,
+  });
+  expect(current.ingredients.map(({ name, productId }) => [name, productId])).toEqual([
+    ['beet SUGAR', sugar.id],
+    ['Vanilla', null],
+    ['Vanilla', twin.id],
+    ['Salt', null],
+  ]);
+  expect(row.ingredients).toBe(
+    `50 % beet SUGAR {${sugar.code}}\n30 % Vanilla\n15 % Vanilla {${twin.code}}\n5 % Salt`,
+  );
+  const used = (await author.request({
+    method: 'GET',
+    url: `${base}/where-used?productId=${sugar.id}`,
+  })) as Answer<{ items: WhereUsed[] }>;
+  expect(used.body.items).toMatchObject([{ recipeId: row.id, percentage: '50' }]);
+});
+
 test('a change of an active recipe is the next version, and its approval archives the one before', async () => {
   const first = await makeActive({ name: 'Dark couverture', ingredients: '70 % Cocoa mass\n30 % Sugar' });
   expect(first.row.status).toBe('Active');
@@ -193,6 +215,47 @@ test('nobody approves what they wrote, without the password, or twice', async ()
   const other = await makeRecipe();
   const specialist = await send('POST', `${base}/${other.row.id}/approve`, { version: 1, password: 'x' });
   expect(specialist.status).toBe(403);
+});
+
+test('a version is sent back with a reason, and approved only after a change by its author', async () => {
+  const first = await makeRecipe();
+  const reject = (record: RecipeRecord, values: object = { reason: 'The fat is too low' }, by = approver) =>
+    by.post(`/recipes/${record.row.id}/reject`, {
+      version: record.row.version,
+      ...values,
+    }) as unknown as Promise<Answer>;
+  const path = `${base}/${first.row.id}/reject`;
+  const given = { version: first.row.version, reason: 'No' };
+  expect((await send('POST', path, given, author)).status).toBe(403);
+  expect((await reject(first, { reason: ' ' })).body.errors).toEqual([
+    { path: 'reason', message: 'Say why the version is rejected' },
+  ]);
+  const { status, body: back } = await reject(first);
+  expect(status, JSON.stringify(back)).toBe(200);
+  expect(back.row.status).toBe('Under Review');
+  expect(back.current).toMatchObject({ rejection: 'The fat is too low', rejectedByName: 'Quinn Approver' });
+  expect(back.can.commands).toEqual([]);
+  expect(back.approval).toBe('This version was rejected: it is approved after a change');
+  expect((await approve(first)).status).toBe(409);
+  const refused = await approve(back);
+  expect(refused.status).toBe(409);
+  expect(refused.body.detail).toBe('This version was rejected: it is approved after a change.');
+  expect((await reject(back)).status).toBe(409);
+  const told = (await author.request({ method: 'GET', url: '/api/v1/notifications' })) as Answer<{
+    items: { title: string; message: string }[];
+  }>;
+  expect(told.body.items[0]?.message).toContain('was rejected by Quinn Approver: The fat is too low');
+  const waiting = async () =>
+    (
+      (await author.request({ method: 'GET', url: `${base}?waiting=true&q=${first.row.code}` })) as Answer<{
+        total: number;
+      }>
+    ).body.total;
+  expect(await waiting()).toBe(0);
+  const changed = (await change(back, { notes: 'More fat' })).body;
+  expect(changed.current).toMatchObject({ rejection: null, rejectedAt: null });
+  expect(await waiting()).toBe(1);
+  expect((await approve(changed)).body.row.status).toBe('Active');
 });
 
 test('whoever reads only what is in force never learns of a draft', async () => {
@@ -464,6 +527,7 @@ test('no order of calls brings a version into force without the signature of som
     (version) => second.post(`/recipes/${id}/approve`, { version, password: testPassword }),
     (version) => approver.post(`/recipes/${id}/approve`, { version: version + 1, password: testPassword }),
     (version) => send('POST', `${base}/${id}/approve`, { version, password: testPassword }, writer),
+    (version) => second.post(`/recipes/${id}/reject`, { version, reason: 'x' }),
     (version) => send('POST', `${base}/${id}/discard`, { version, reason: 'x' }, writer),
     async (version) => {
       const old = pick((await versions(id)).map((one) => one.id));

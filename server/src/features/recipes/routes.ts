@@ -9,7 +9,13 @@ import { recipeTarget } from './import-recipes.ts';
 import { countRecipes, listRecipes, recipeHistory, recipeSource, whereUsed } from './list-recipes.ts';
 import { sendSpecification } from './send-specification.ts';
 import { signedRecipes } from './signed-recipes.ts';
-import { approveRecipe, discardVersion, listVersions, restoreVersion } from './version-commands.ts';
+import {
+  approveRecipe,
+  discardVersion,
+  listVersions,
+  rejectRecipe,
+  restoreVersion,
+} from './version-commands.ts';
 import { createRecipe, getRecipe, restoreRecipe, updateRecipe } from './write-recipes.ts';
 
 /** Recipes with their versions, specifications and where-used. */
@@ -25,6 +31,7 @@ export function mountRecipes(app: FastifyInstance): void {
   mount(app, recipeApi.restore, restoreRecipe);
   mount(app, recipeApi.history, recipeHistory);
   mount(app, recipeApi.approve, approveRecipe);
+  mount(app, recipeApi.reject, rejectRecipe);
   mount(app, recipeApi.discard, discardVersion);
   mount(app, recipeApi.versions, listVersions);
   mount(app, recipeApi.restoreVersion, restoreVersion);

@@ -120,6 +120,9 @@ export async function rewriteVersion(
       recipeVersion: String(said.recipeVersion),
       fields: JSON.stringify(said),
       authorIds: [...new Set([...version.authorIds, ctx.principal.personId])],
+      rejectedAt: null,
+      rejectedBy: null,
+      rejection: null,
       updatedAt: ctx.now().toISOString(),
     })
     .where('id', '=', version.id)
@@ -149,6 +152,16 @@ export async function moveVersion(
   await tx.db
     .updateTable('recipeVersion')
     .set({ step, ...by, updatedAt: now })
+    .where('id', '=', versionId)
+    .execute();
+}
+
+/** Notes that a version under review was sent back to its author. */
+export async function noteRejection(ctx: Ctx, tx: Tx, versionId: string, reason: string): Promise<void> {
+  const now = ctx.now().toISOString();
+  await tx.db
+    .updateTable('recipeVersion')
+    .set({ rejectedAt: now, rejectedBy: ctx.principal.personId, rejection: reason, updatedAt: now })
     .where('id', '=', versionId)
     .execute();
 }

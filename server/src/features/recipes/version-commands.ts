@@ -16,10 +16,18 @@ import {
   lockRecipe,
   moveVersion,
   noteDraft,
+  noteRejection,
   type VersionRow,
 } from './store.ts';
 import { fieldsOf, isFirst, type StoredRecipe, versionHash } from './version-fields.ts';
-import { notByAuthor, notWithoutProduct, recipeReply, seesDrafts, viewVersions } from './view.ts';
+import {
+  notByAuthor,
+  notRejected,
+  notWithoutProduct,
+  recipeReply,
+  seesDrafts,
+  viewVersions,
+} from './view.ts';
 import { askForApproval, changeRecipe } from './write-recipes.ts';
 
 type Api = typeof recipeApi;
@@ -39,6 +47,7 @@ export async function approveRecipe(
     const { row, open } = await lockRecipe(tx, params.id, body.version);
     if (!open) throw noneOpen();
     if (open.authorIds.includes(ctx.principal.personId)) throw forbidden(`${notByAuthor}.`);
+    if (open.rejectedAt !== null) throw conflict(`${notRejected}.`);
     const after = await bringIntoForce(ctx, tx, row, open, body.note);
     await notify(ctx, tx, {
       to: { personId: open.authorId },
@@ -90,6 +99,33 @@ export async function bringIntoForce(
     { changes: () => [{ field: `Version ${open.recipeVersion}`, from: 'Under Review', to: 'Active' }] },
   )) as StoredRecipe;
 }
+
+/** Sends the version under review back to its author; it is approved only after a change. */
+export const rejectRecipe = (ctx: Ctx, { params, body }: InputOf<Api['reject']>) =>
+  mutate(ctx, 'recipe.reject', async (tx) => {
+    const { row, open } = await lockRecipe(tx, params.id, body.version);
+    if (!open) throw noneOpen();
+    if (open.authorIds.includes(ctx.principal.personId))
+      throw forbidden('Somebody who did not write in this version rejects it.');
+    if (open.rejectedAt !== null) throw conflict('This version was rejected already.');
+    await noteRejection(ctx, tx, open.id, body.reason);
+    tx.audit({
+      entity: meta.name,
+      recordId: row.id,
+      recordTitle: String(row.name),
+      changes: [{ field: `Version ${open.recipeVersion}`, from: 'Under Review', to: 'Rejected' }],
+      reason: body.reason,
+    });
+    await notify(ctx, tx, {
+      to: { personId: open.authorId },
+      kind: 'recipeDecided',
+      type: 'warning',
+      title: `${String(row.name)} was rejected`,
+      message: `Version ${open.recipeVersion} of ${String(row.code)} was rejected by ${ctx.principal.name}: ${body.reason}`,
+      link: `/recipes/${row.id}`,
+    });
+    return recipeReply(ctx, tx.db, noteDraft(tx, row, row.draftId));
+  });
 
 /** Gives up the version under review; the one in force stays. */
 export const discardVersion = (ctx: Ctx, { params, body }: InputOf<Api['discard']>) =>

@@ -41,6 +41,9 @@ export async function viewVersions(
     approvedByName: row.approvedBy && (names.get(row.approvedBy) ?? ''),
     approvedAt: row.approvedAt,
     archivedAt: row.archivedAt,
+    rejectedByName: row.rejectedBy && (names.get(row.rejectedBy) ?? ''),
+    rejectedAt: row.rejectedAt,
+    rejection: row.rejection,
     fields: row.fields as Record<string, unknown>,
     ingredients: ingredientsOf(row, links, derived.get(row.id)),
     allergens: (derived.get(row.id)?.allergens ?? []).map(({ name, from }) => ({ name, from: [...from] })),
@@ -77,22 +80,30 @@ async function readLinks(db: Db, versionIds: readonly string[]): Promise<Readonl
 }
 
 async function readNames(db: Db, rows: readonly VersionRow[]): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(rows.flatMap((row) => [row.authorId, row.approvedBy ?? []].flat()))];
+  const ids = [
+    ...new Set(rows.flatMap((row) => [row.authorId, row.approvedBy ?? [], row.rejectedBy ?? []].flat())),
+  ];
   if (ids.length === 0) return new Map();
   const people = await db.selectFrom('person').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(people.map(({ id, name }) => [id, name]));
 }
 
 export const notByAuthor = 'Somebody who did not write in this version approves it';
+export const notRejected = 'This version was rejected: it is approved after a change';
 export const notWithoutProduct = 'Choose an existing product before the recipe is approved';
 
 /** Why this person cannot approve a version now; undefined when they can. */
 export const approvalProblem = (ctx: Ctx, version: VersionRow): string | undefined =>
   version.authorIds.includes(ctx.principal.personId)
     ? notByAuthor
-    : (version.fields as Record<string, unknown>).productId === null
-      ? notWithoutProduct
-      : undefined;
+    : version.rejectedAt !== null
+      ? notRejected
+      : (version.fields as Record<string, unknown>).productId === null
+        ? notWithoutProduct
+        : undefined;
+
+const mayReject = (ctx: Ctx, { authorIds, rejectedAt }: VersionRow): boolean =>
+  ctx.may('recipe.approve') && rejectedAt === null && !authorIds.includes(ctx.principal.personId);
 
 /** The reply about one recipe. */
 export async function recipeReply(ctx: Ctx, db: Db, row: StoredRecipe): Promise<RecipeRecord> {
@@ -110,6 +121,7 @@ export async function recipeReply(ctx: Ctx, db: Db, row: StoredRecipe): Promise<
   const live = row.deletedAt === null;
   const commands = [
     ...(live && open && !problem && ctx.may('recipe.approve') ? ['approve'] : []),
+    ...(live && open && mayReject(ctx, open) ? ['reject'] : []),
     ...(live && next && ctx.may('recipe.update') ? ['discard'] : []),
   ];
   return {

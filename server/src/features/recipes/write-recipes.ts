@@ -45,7 +45,9 @@ export const updateRecipe = (ctx: Ctx, { params, body }: InputOf<Api['update']>)
     const { version, reason, ...given } = body;
     const { row, open } = await lockRecipe(tx, params.id, version);
     const after = await changeRecipe(ctx, tx, { row, open, given, reason });
-    if (!open && after.draftId !== null) await askForApproval(ctx, tx, after, String(body.recipeVersion));
+    // What was rejected and then changed waits again.
+    const waitsAnew = open ? open.rejectedAt !== null && after !== row : after.draftId !== null;
+    if (waitsAnew) await askForApproval(ctx, tx, after, String(body.recipeVersion ?? open?.recipeVersion));
     return recipeReply(ctx, tx.db, after);
   });
 
@@ -88,7 +90,9 @@ export async function changeRecipe(
   await checkReferences(ctx, tx, meta, given, before);
   const content = { ...before, ...given };
   const known = await knownLinks(tx.db, open?.id ?? row.versionId);
-  const { fields, ingredients } = linked(content, await findProducts(ctx, tx.db, [content]), known);
+  // Ingredients that somebody else wrote are not linked by the way.
+  const anew = content.ingredients !== before.ingredients;
+  const { fields, ingredients } = linked(content, await findProducts(ctx, tx.db, [content]), known, anew);
   const changes = diff(before, fields, versionFields);
   if (changes.length === 0) return row;
   refuseFixed(row, open, fields, reason);

@@ -817,6 +817,9 @@ export interface RecipeVersionTable {
   archivedAt: string | null;
   createdAt: string;
   updatedAt: string;
+  rejectedAt: string | null;
+  rejectedBy: string | null;
+  rejection: string | null;
 }
 
 export interface SearchEntryTable {

@@ -39,6 +39,7 @@ function Found({ record }: { record: EntityRecord }) {
   const { t } = useTranslation();
   const whole = asRecipe(record);
   const { row, current, draft, approval } = whole;
+  const rejected = [draft ?? current].find(({ rejectedAt }) => rejectedAt !== null);
   const versions = useQuery(versionsQuery(row.id)).data?.items;
   const tasks = useQuery(recordTasksQuery('recipe', row.id)).data?.items;
   const productId = typeof row.productId === 'string' ? row.productId : null;
@@ -77,7 +78,18 @@ function Found({ record }: { record: EntityRecord }) {
     >
       {(editing) => (
         <>
-          {approval && !editing && (
+          {rejected && !editing && (
+            <Note
+              kind="warning"
+              title={t('Version {{version}} was rejected by {{name}}', {
+                version: rejected.recipeVersion,
+                name: rejected.rejectedByName ?? '',
+              })}
+            >
+              {rejected.rejection}
+            </Note>
+          )}
+          {approval && !rejected && !editing && (
             <Note kind="warning" title={t('This version waits for approval')}>
               {t(approval)}
             </Note>

@@ -29,6 +29,7 @@ export function VersionDialog({
   params,
   version,
   color,
+  missingReason,
   onClose,
 }: {
   /** All texts come translated. */
@@ -41,6 +42,8 @@ export function VersionDialog({
   /** The version of the record that the command is based on. */
   version: number;
   color?: string;
+  /** Said in place of the usual words where no reason is given. */
+  missingReason?: string;
   onClose: (done: boolean) => void;
 }) {
   const { t } = useTranslation();
@@ -64,7 +67,11 @@ export function VersionDialog({
     const missing = Object.fromEntries(
       asks.flatMap((key) => {
         const required =
-          key === 'code' && signer.twoFactor ? 'Give the code of your authenticator' : inputs[key].required;
+          key === 'code' && signer.twoFactor
+            ? 'Give the code of your authenticator'
+            : key === 'reason' && missingReason
+              ? missingReason
+              : inputs[key].required;
         return required && !given[key] ? [[key, required]] : [];
       }),
     );

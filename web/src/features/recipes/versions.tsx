@@ -117,6 +117,12 @@ function Version({
             {t('Archived')} · {format.dateTime(archivedAt)}
           </span>
         )}
+        {version.rejectedByName && (
+          <span>
+            {t('Rejected by {{name}}', { name: version.rejectedByName })} ·{' '}
+            {format.dateTime(version.rejectedAt)} · {version.rejection}
+          </span>
+        )}
         {reason && <span>{t('Reason: {{reason}}', { reason })}</span>}
         {version.signatures.length > 0 && <Signatures version={version} />}
       </div>

@@ -18,7 +18,9 @@ export function WorkflowButtons({ record: { row, can, current, draft } }: { reco
   return (
     <>
       {recipeWorkflow
-        .filter(({ command }) => can.commands?.includes(command))
+        .filter(
+          ({ command, from }) => can.commands?.includes(command) && (from as string[]).includes(row.status),
+        )
         .map(({ command, label }) => (
           <Button
             key={command}
@@ -44,6 +46,17 @@ export function WorkflowButtons({ record: { row, can, current, draft } }: { reco
           }
           asks={['password', 'code', 'note']}
           endpoint={recipeApi.approve}
+        />
+      )}
+      {asked === 'reject' && (
+        <VersionDialog
+          {...dialog}
+          title={t('Reject')}
+          intro={t('Version {{version}} goes back to its author, who is told your reason.', { version })}
+          asks={['reason']}
+          missingReason="Say why the version is rejected"
+          endpoint={recipeApi.reject}
+          color="red"
         />
       )}
       {asked === 'discard' && (

@@ -1,4 +1,4 @@
-import { Skeleton, TextInput } from '@mantine/core';
+import { Autocomplete, Skeleton, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { documentKindOf, documentKinds } from '@temper/contract/documents/kinds.ts';
@@ -72,6 +72,7 @@ function Loaded({
   const chosen = oneOf((useSearch({ strict: false }) as FlatSearch).category);
   const [kind, setKind] = useState<string>(String(record?.kind ?? fixedKind ?? ''));
   const [sending, setSending] = useState(false);
+  const departments = documentKindOf(kind)?.departments;
   const fields = useMemo(() => {
     const own = [...fieldsOfKind(kind)]
       .map(
@@ -87,6 +88,10 @@ function Loaded({
                 <KindInput control={control} onKind={setKind} />
               ),
           }),
+          ...(field.key === 'department' &&
+            departments && {
+              input: (control: FieldControl) => <DepartmentInput control={control} known={departments} />,
+            }),
           ...(field.key === 'documentNumber' &&
             !record && { input: (control: FieldControl) => <NumberInput control={control} /> }),
           ...(field.key === 'expiryDate' &&
@@ -106,7 +111,7 @@ function Loaded({
             input: (control: FieldControl) => <FileField control={control} onSending={setSending} />,
           },
         ];
-  }, [kind, fixedKind, record]);
+  }, [kind, departments, fixedKind, record]);
   const schema = useMemo(() => {
     const shape: z.ZodRawShape = document.create.shape;
     return z.object(Object.fromEntries(fields.flatMap(({ key }) => (shape[key] ? [[key, shape[key]]] : []))));
@@ -172,6 +177,30 @@ function KindInput({
         onKind(String(next ?? ''));
         onChange(next);
       }}
+    />
+  );
+}
+
+/** A department as text; those that the list of the kind is filtered by are offered. */
+function DepartmentInput({
+  control: { key, meta, value, error, onChange },
+  known,
+}: {
+  control: FieldControl;
+  known: readonly string[];
+}) {
+  const { t } = useTranslation();
+  return (
+    <Autocomplete
+      name={key}
+      id={`field-${key}`}
+      label={t(meta.label)}
+      maxLength={meta.maxLength}
+      data={[...known]}
+      value={typeof value === 'string' ? value : ''}
+      error={error && t(error)}
+      onChange={onChange}
+      autoComplete="off"
     />
   );
 }

@@ -10,8 +10,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { oneOf } from '../../../lib/list-search.ts';
 import { statusesOf } from './document-status.tsx';
 
-const departments = ['Production', 'Quality Control', 'Packaging', 'Warehouse', 'R&D'];
-
 const labels = { expiry: 'Expiry', department: 'Department', review: 'Next Review' } as const;
 
 /** One of a few words. */
@@ -84,7 +82,7 @@ export function filtersOf(kind: DocumentKind, seesDrafts: boolean): FilterField[
             control: (state) => (
               <OneOf
                 name="department"
-                options={departments.map((value) => ({ value, label: value }))}
+                options={(kind.departments ?? []).map((value) => ({ value, label: value }))}
                 state={state}
               />
             ),

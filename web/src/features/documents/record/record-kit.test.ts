@@ -1,3 +1,4 @@
+import { documentKinds } from '@temper/contract/documents/kinds.ts';
 import type { Assignment, Revision } from '@temper/contract/endpoints/documents.ts';
 import { expect, it } from 'vitest';
 import { fieldsOfKind, isShownInPage, kitOfKind, presentRound, shortHash, standing } from './record-kit.ts';
@@ -27,6 +28,10 @@ it('gives a kind its own fields under its own names', () => {
   const category = fieldsOfKind('sales-specs').find(({ key }) => key === 'category');
   expect(category?.meta.label).toBe('Product Group');
   expect(fieldsOfKind('general').map(({ key }) => key)).not.toContain('category');
+  for (const { value } of documentKinds) {
+    const labels = fieldsOfKind(value).map(({ meta }) => meta.label);
+    expect(new Set(labels).size, value).toBe(labels.length);
+  }
 });
 
 it('calls the draft of a certification Pending', () => {

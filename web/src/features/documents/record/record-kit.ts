@@ -93,8 +93,12 @@ export function fieldsOfKind(kindName: string): NamedField[] {
   return Object.entries(document.meta.fields).flatMap(([key, meta]): NamedField[] => {
     if (key === 'category' || key === 'subtype') {
       const given = kind?.[key];
-      return given ? [{ key, meta: { ...meta, ...given, optionsBy: undefined } as FieldMeta }] : [];
+      if (!given) return [];
+      const { label, fullLabel = label, options } = given;
+      return [{ key, meta: { ...meta, label: fullLabel, options, optionsBy: undefined } as FieldMeta }];
     }
+    // The selector of acceptance forms is their department.
+    if (key === 'department' && kind?.category?.label === meta.label) return [];
     return ofEveryKind.has(key) || own.has(key) ? [{ key, meta }] : [];
   });
 }
