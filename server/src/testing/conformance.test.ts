@@ -4,6 +4,7 @@ import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import { registry } from '@temper/contract/entities/registry.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mayNotWork } from '../kernel/references.ts';
 import { exampleRecord, exampleValue, writtenText } from './examples.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from './test-app.ts';
 import { pdf, upload } from './test-files.ts';
@@ -109,6 +110,22 @@ describe.each(
     ).rejects.toThrow(/row-level security|null value/);
   });
 
+  const workers = Object.entries(meta.fields).filter(([, { may, readOnly }]) => may && !readOnly);
+  test.runIf(workers.length > 0)('is given only to people whose role may work on it', async () => {
+    const { administrator, viewer } = company.members;
+    for (const [key] of workers) {
+      const payload = {
+        ...exampleRecord(meta, next++, administrator.principal.personId),
+        [key]: viewer.principal.personId,
+      };
+      const { status, body } = await administrator.request({ method: 'POST', url: base, payload });
+      expect([status, (body as { errors: unknown }).errors]).toEqual([
+        422,
+        [{ path: key, message: mayNotWork }],
+      ]);
+    }
+  });
+
   test.each(roles)('%s may do exactly what the role table says', async (role) => {
     const member = company.members[role];
     const row = await create();
@@ -125,7 +142,8 @@ describe.each(
           member.request({
             method: 'POST',
             url: base,
-            payload: exampleRecord(meta, next++, member.principal.personId),
+            // Given to somebody who may work on it, as not everybody who creates may.
+            payload: exampleRecord(meta, next++, company.members.administrator.principal.personId),
           }),
       ],
       ['update', () => member.request({ method: 'PATCH', url, payload: { version: row.version } })],
