@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconCalendarDue, IconInbox } from '@tabler/icons-react';
+import { IconCalendarDue, IconInbox, IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { documentKindOf } from '@temper/contract/documents/kinds.ts';
@@ -39,16 +39,26 @@ export function InboxPage() {
       subtitle={t('Documents that wait for you, what is due first on top')}
       crumbs={[{ label: t('Documents'), to: '/documents' }]}
       actions={
-        may('document.manage') && (
+        <>
           <Button
             component={PathLink}
-            href="/documents?review=overdue&sort=reviewDue"
+            href="/signatures"
             variant="default"
-            leftSection={<IconCalendarDue size={16} aria-hidden />}
+            leftSection={<IconSignature size={16} aria-hidden />}
           >
-            {t('Overdue Reviews')}
+            {t('Verify a Signature')}
           </Button>
-        )
+          {may('document.manage') && (
+            <Button
+              component={PathLink}
+              href="/documents?review=overdue&sort=reviewDue"
+              variant="default"
+              leftSection={<IconCalendarDue size={16} aria-hidden />}
+            >
+              {t('Overdue Reviews')}
+            </Button>
+          )}
+        </>
       }
     >
       <nav aria-label={t('What is shown')} className={classes.chips}>
