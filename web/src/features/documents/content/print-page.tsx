@@ -3,6 +3,7 @@ import { IconArrowLeft, IconFileOff, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { acceptanceForm } from '@temper/contract/documents/content/acceptance-form.ts';
+import { flowChart } from '@temper/contract/documents/content/flow-chart.ts';
 import { haccpPlan } from '@temper/contract/documents/content/haccp-plan.ts';
 import { documentKindOf } from '@temper/contract/documents/kinds.ts';
 import type { Revision } from '@temper/contract/endpoints/documents.ts';
@@ -18,20 +19,34 @@ import { Page } from '../../../ui/page.tsx';
 import { PathLink } from '../../../ui/path-link.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { type DocumentRow, documentKit, revisionsQuery, standing } from '../record/record-kit.ts';
-import { FormView } from './acceptance-form/form-view.tsx';
+import { PaperForm } from './acceptance-form/paper-form.tsx';
+import { ChartPaper } from './flow-chart/chart-paper.tsx';
+import { sheetsOf } from './flow-chart/chart-sheets.ts';
 import { PlanView } from './haccp-plan/plan-view.tsx';
 import classes from './print.module.css';
 import { PrintedSignatures } from './printed-signatures.tsx';
 
+interface Printed {
+  readonly content: ReactNode;
+  /** How the paper lies. */
+  readonly portrait: boolean;
+}
+
 /** What of a kind is printed; undefined where there is nothing. */
-function printed(kind: string, content: unknown): ReactNode {
+function printed(kind: string, content: unknown): Printed | undefined {
   if (kind === 'haccp') {
     const plan = haccpPlan.safeParse(content);
-    return plan.success ? <PlanView plan={plan.data} /> : undefined;
+    return plan.success ? { content: <PlanView plan={plan.data} />, portrait: false } : undefined;
   }
   if (kind === 'acceptance-forms') {
     const form = acceptanceForm.safeParse(content);
-    return form.success ? <FormView form={form.data} /> : undefined;
+    return form.success ? { content: <PaperForm form={form.data} />, portrait: true } : undefined;
+  }
+  if (kind === 'flow-charts') {
+    const chart = flowChart.safeParse(content);
+    return chart.success && chart.data.nodes.length > 0
+      ? { content: <ChartPaper chart={chart.data} />, portrait: sheetsOf(chart.data).portrait }
+      : undefined;
   }
   return undefined;
 }
@@ -54,7 +69,7 @@ function Found({ row }: { row: DocumentRow }) {
   const revision = id ? items?.find((one) => one.id === id) : standing(items ?? []).inForce;
   const content = revision && printed(row.kind, revision.content);
   const body = () => {
-    if (content) return <Sheet row={row} revision={revision} content={content} />;
+    if (content) return <Sheet row={row} revision={revision} {...content} />;
     if (revisions.isError) return <ErrorState of={revisions} />;
     if (!items) return <Skeleton height={480} aria-busy />;
     return (
@@ -94,7 +109,7 @@ function Found({ row }: { row: DocumentRow }) {
 }
 
 /** Head and foot stand on every page; what is not in force has its state across it. */
-function Sheet({ row, revision, content }: { row: DocumentRow; revision: Revision; content: ReactNode }) {
+function Sheet({ row, revision, content, portrait }: Printed & { row: DocumentRow; revision: Revision }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { company, person } = useMe();
@@ -105,6 +120,7 @@ function Sheet({ row, revision, content }: { row: DocumentRow; revision: Revisio
   return (
     <article
       className={classes.sheet}
+      data-portrait={portrait || undefined}
       data-mark={revision.step === 'active' ? undefined : label.toUpperCase()}
     >
       <header className={classes.head}>

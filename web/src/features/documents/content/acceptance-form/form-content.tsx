@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconClipboardCheck, IconForms } from '@tabler/icons-react';
+import { IconClipboardCheck, IconForms, IconPrinter } from '@tabler/icons-react';
 import { type AcceptanceForm, acceptanceForm } from '@temper/contract/documents/content/acceptance-form.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useMay } from '../../../../lib/me.ts';
@@ -32,16 +32,26 @@ export function FormContent(props: ContentProps) {
           ),
         },
         actions: ({ fields }) =>
-          revision.step === 'active' &&
-          fields.length > 0 &&
-          may('formRecord.create') && (
-            <Button
-              component={PathLink}
-              href={`/documents/${document.id}/fill`}
-              leftSection={<IconClipboardCheck size={16} aria-hidden />}
-            >
-              {t('Fill In')}
-            </Button>
+          fields.length > 0 && (
+            <>
+              <Button
+                component={PathLink}
+                href={`/documents/${document.id}/print?revision=${revision.id}`}
+                variant="default"
+                leftSection={<IconPrinter size={16} aria-hidden />}
+              >
+                {t('Print')}
+              </Button>
+              {revision.step === 'active' && may('formRecord.create') && (
+                <Button
+                  component={PathLink}
+                  href={`/documents/${document.id}/fill`}
+                  leftSection={<IconClipboardCheck size={16} aria-hidden />}
+                >
+                  {t('Fill In')}
+                </Button>
+              )}
+            </>
           ),
         view: (form) => <FormView form={form} />,
         editor: (editor) => <FormEditor {...editor} />,

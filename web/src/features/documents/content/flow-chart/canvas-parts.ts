@@ -1,5 +1,5 @@
 import type { FlowChart } from '@temper/contract/documents/content/flow-chart.ts';
-import { type Edge, MarkerType } from '@xyflow/react';
+import { type Edge, MarkerType, Position } from '@xyflow/react';
 import { laneHeight } from './chart-model.ts';
 import { Lane, type LaneNode, Shape, type ShapeNode } from './shape.tsx';
 
@@ -37,12 +37,42 @@ export function nodesOf(chart: FlowChart, selected?: string): (ShapeNode | LaneN
   ];
 }
 
-export const edgesOf = (chart: FlowChart): Edge[] =>
-  chart.edges.map(({ id, from, to, label }) => ({
-    id,
-    source: from,
-    target: to,
-    label: label ?? undefined,
-    type: 'smoothstep',
-    markerEnd: { type: MarkerType.ArrowClosed },
-  })) as Edge[];
+/** Shapes that differ by less stand beside each other or below one another. */
+const beside = 60;
+const below = 100;
+
+/** From which side to which an arrow runs, so that it is short and does not cross its own shapes. */
+export function sidesOf(from: Place, to: Place): { sourceHandle: Position; targetHandle: Position } {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const sides = (sourceHandle: Position, targetHandle: Position) => ({ sourceHandle, targetHandle });
+  if (dy >= beside) return sides(Position.Bottom, Position.Top);
+  if (dy > -beside)
+    return dx >= 0 ? sides(Position.Right, Position.Left) : sides(Position.Left, Position.Right);
+  // Back to what lies above.
+  if (dx >= below) return sides(Position.Right, Position.Bottom);
+  return dx <= -below ? sides(Position.Top, Position.Right) : sides(Position.Right, Position.Right);
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export function edgesOf(chart: FlowChart): Edge[] {
+  const places = new Map(chart.nodes.map((node) => [node.id, node]));
+  return chart.edges.flatMap(({ id, from, to, label }) => {
+    const [source, target] = [places.get(from), places.get(to)];
+    if (!source || !target) return [];
+    return [
+      {
+        id,
+        source: from,
+        target: to,
+        ...sidesOf(source, target),
+        ...(label && { label }),
+        type: 'smoothstep',
+        markerEnd: { type: MarkerType.ArrowClosed, width: 20, height: 20, color: 'var(--t-text-muted)' },
+      },
+    ];
+  });
+}

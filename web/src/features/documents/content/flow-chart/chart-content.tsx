@@ -2,16 +2,18 @@ import { Button } from '@mantine/core';
 import { IconPrinter, IconSitemap } from '@tabler/icons-react';
 import { flowChart } from '@temper/contract/documents/content/flow-chart.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { PathLink } from '../../../../ui/path-link.tsx';
 import { ContentCard } from '../content-card.tsx';
 import type { ContentProps } from '../structured-content.tsx';
 import { emptyChart } from './chart-model.ts';
 import { FlowChartEditor } from './flow-chart-editor.tsx';
 import { FlowChartView } from './flow-chart-view.tsx';
 
-/** The drawn chart of a revision, and its editor. */
+/** The drawn chart of a revision, its editor, and the way to its print. */
 export function ChartContent(props: ContentProps) {
   const { t } = useTranslation();
-  const { subtype } = props.revision.fields;
+  const { document, revision } = props;
+  const { subtype } = revision.fields;
   return (
     <ContentCard
       {...props}
@@ -27,9 +29,10 @@ export function ChartContent(props: ContentProps) {
         },
         actions: () => (
           <Button
+            component={PathLink}
+            href={`/documents/${document.id}/print?revision=${revision.id}`}
             variant="default"
             leftSection={<IconPrinter size={16} aria-hidden />}
-            onClick={() => window.print()}
           >
             {t('Print')}
           </Button>

@@ -1,5 +1,6 @@
 import { flowChart } from '@temper/contract/documents/content/flow-chart.ts';
 import { expect, test } from 'vitest';
+import { sidesOf } from './canvas-parts.ts';
 import { addNode, changeNode, connect, emptyChart, laneHeight, moveNode, removeNode } from './chart-model.ts';
 
 test('shapes follow one another, and what is drawn is what is kept', () => {
@@ -30,4 +31,15 @@ test('a shape belongs to the lane that it lies in', () => {
   expect(chart.nodes[0]?.lane).toBe('l1');
   expect(moveNode(chart, 'n1', 12.4, laneHeight + 20).nodes[0]).toMatchObject({ x: 12, lane: 'l2' });
   expect(moveNode(chart, 'n1', 0, 9 * laneHeight).nodes[0]?.lane).toBe('l2');
+});
+
+test('arrows take the short way: down, across, and back up beside what they pass', () => {
+  const from = { x: 0, y: 0 };
+  const way = (x: number, y: number) => Object.values(sidesOf(from, { x, y })).join(' > ');
+  expect(way(0, 120)).toBe('bottom > top');
+  expect(way(220, 20)).toBe('right > left');
+  expect(way(-220, -20)).toBe('left > right');
+  expect(way(240, -240)).toBe('right > bottom');
+  expect(way(-240, -240)).toBe('top > right');
+  expect(way(0, -240)).toBe('right > right');
 });

@@ -7,26 +7,33 @@ import classes from './flow-chart.module.css';
 export type ShapeNode = Node<{ node: ChartNode }, 'shape'>;
 export type LaneNode = Node<{ name: string; width: number }, 'lane'>;
 
+/** Arrows may begin and end at every side; those that are seen can be drawn from and to. */
+const docks = [Position.Top, Position.Left, Position.Right, Position.Bottom].flatMap((side) => {
+  const isEnd = side === Position.Top || side === Position.Left;
+  return [
+    { type: 'target', side, drawn: isEnd },
+    { type: 'source', side, drawn: !isEnd },
+  ] as const;
+});
+
 /** A shape of a chart, with the points at which arrows dock. */
 export function Shape({ data: { node }, selected, isConnectable }: NodeProps<ShapeNode>) {
   const { shape, label, mark } = node;
   return (
     <div className={classes.shape} data-shape={shape} data-selected={selected || undefined}>
-      <Handle
-        type="target"
-        position={Position.Top}
-        isConnectable={isConnectable}
-        className={classes.handle}
-      />
       {mark && <span className={classes.mark}>{mark}</span>}
       <span className={classes.label}>{label}</span>
       <Figures node={node} />
-      <Handle
-        type="source"
-        position={Position.Bottom}
-        isConnectable={isConnectable}
-        className={classes.handle}
-      />
+      {docks.map(({ type, side, drawn }) => (
+        <Handle
+          key={`${type} ${side}`}
+          id={side}
+          type={type}
+          position={side}
+          isConnectable={isConnectable && drawn}
+          className={drawn ? classes.handle : classes.dock}
+        />
+      ))}
     </div>
   );
 }
