@@ -34,6 +34,7 @@ export function EntityList({
   may,
   searchPlaceholder,
   tools,
+  bulk,
   empty,
   rows: OwnRows,
   body,
@@ -50,6 +51,8 @@ export function EntityList({
   searchPlaceholder?: string;
   /** Further buttons of the toolbar, beside Export. */
   tools?: ReactNode;
+  /** What else may be done with the selected rows; without it, and without deleting, none are selected. */
+  bulk?: ((rows: readonly EntityRow[]) => ReactNode) | undefined;
   /** Shown when there is no record at all: what this is, and the first action. */
   empty: { title: string; message: string; icon?: ReactNode; action?: ReactNode };
   /** Draws the rows where a table does not suit them; there are no columns to choose then. */
@@ -113,14 +116,17 @@ export function EntityList({
           {selected.length > 0 && (
             <div className={classes.bulk} role="status">
               {t('{{count}} selected', { count: selected.length })}
-              <Button
-                size="compact-sm"
-                color="red"
-                variant="light"
-                onClick={() => askDelete(selected, () => setSelection(new Set()))}
-              >
-                {t('Delete')}
-              </Button>
+              {bulk?.(selected)}
+              {may.delete && (
+                <Button
+                  size="compact-sm"
+                  color="red"
+                  variant="light"
+                  onClick={() => askDelete(selected, () => setSelection(new Set()))}
+                >
+                  {t('Delete')}
+                </Button>
+              )}
               <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setSelection(new Set())}>
                 {t('Clear selection')}
               </Button>
@@ -149,7 +155,7 @@ export function EntityList({
                 skeletonRows={Math.min(Number(state.query.pageSize), 25)}
                 sort={state.sort}
                 onSort={(sort) => state.set({ sort: sort === kit.meta.defaultSort ? undefined : sort })}
-                selection={may.delete ? selection : undefined}
+                selection={may.delete || bulk ? selection : undefined}
                 onSelect={setSelection}
                 actions={rowActions}
               />

@@ -43,16 +43,19 @@ export async function* writeZip(parts: Iterable<ZipPart> | AsyncIterable<ZipPart
     yield descriptor;
     offset += descriptor.length;
 
-    const entry = Buffer.alloc(46);
+    const far = start >= largest ? farOffset(start) : Buffer.alloc(0);
+    // Memory of its own: a piece of the pool would keep all that was allocated beside it until the end.
+    const entry = Buffer.alloc(46 + nameBytes.length + far.length);
     entry.writeUInt32LE(0x0201_4b50, 0);
     entry.writeUInt16LE(20, 4);
     writeCommon(entry, 6);
     writeSizes(entry, 16, sum, packed);
     entry.writeUInt16LE(nameBytes.length, 28);
-    const far = start >= largest ? farOffset(start) : Buffer.alloc(0);
     entry.writeUInt16LE(far.length, 30);
     entry.writeUInt32LE(Math.min(start, largest), 42);
-    directory.push(Buffer.concat([entry, nameBytes, far]));
+    nameBytes.copy(entry, 46);
+    far.copy(entry, 46 + nameBytes.length);
+    directory.push(entry);
   }
   const list = Buffer.concat(directory);
   yield Buffer.concat([list, endOfZip(directory.length, list.length, offset)]);

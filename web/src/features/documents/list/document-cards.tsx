@@ -1,10 +1,10 @@
-import { Button, Group, Skeleton, Tooltip } from '@mantine/core';
+import { Button, Checkbox, Group, Skeleton, Tooltip } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { documentKindOf } from '@temper/contract/documents/kinds.ts';
 import { document, findingsGrades } from '@temper/contract/entities/document.ts';
 import type { ReactNode } from 'react';
 import { type EntityRow, recordPath } from '../../../entity-ui/entity-kit.ts';
-import type { RowsProps } from '../../../entity-ui/entity-table.tsx';
+import { type RowsProps, toggled } from '../../../entity-ui/entity-table.tsx';
 import { FieldValue } from '../../../entity-ui/field-value.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat } from '../../../lib/me.ts';
@@ -19,7 +19,7 @@ import classes from './list.module.css';
 import { ReviewDay } from './review-day.tsx';
 
 /** The documents of a page as cards. */
-export function DocumentCards({ rows, skeletonRows }: RowsProps) {
+export function DocumentCards({ rows, skeletonRows, selection, onSelect }: RowsProps) {
   const { t } = useTranslation();
   if (!rows)
     return (
@@ -33,7 +33,12 @@ export function DocumentCards({ rows, skeletonRows }: RowsProps) {
   return (
     <ul className={classes.cards} aria-label={t('Documents')}>
       {rows.map((row) => (
-        <DocumentCard key={row.id} row={row} />
+        <DocumentCard
+          key={row.id}
+          row={row}
+          selected={selection?.has(row.id)}
+          onSelect={() => onSelect?.(toggled(selection ?? new Set(), row.id))}
+        />
       ))}
     </ul>
   );
@@ -42,15 +47,27 @@ export function DocumentCards({ rows, skeletonRows }: RowsProps) {
 /** Days before a review is due from which its card tells: the longest of the filter. */
 const reviewSoonDays = 90;
 
-function DocumentCard({ row }: { row: EntityRow }) {
+function DocumentCard({
+  row,
+  selected,
+  onSelect,
+}: {
+  row: EntityRow;
+  /** Undefined where cards are not selected. */
+  selected: boolean | undefined;
+  onSelect: () => void;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const name = String(row.name);
   const soon = format.dayOf(new Date(Date.now() + reviewSoonDays * 86_400_000));
   const href = recordPath(documentKit, row.id);
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-selected={selected || undefined}>
       <div className={classes.head}>
+        {selected !== undefined && (
+          <Checkbox aria-label={t('Select {{name}}', { name })} checked={selected} onChange={onSelect} />
+        )}
         <PathLink href={href} className={classes.name}>
           {name}
         </PathLink>

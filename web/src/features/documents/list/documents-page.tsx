@@ -8,6 +8,7 @@ import type { FilterField } from '../../../entity-ui/filter-panel.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { documentKit } from '../record/record-kit.ts';
+import { CopyFound, CopySelected, useMayCopy } from './copy-documents.tsx';
 import { downloadLink, InboxButton } from './document-links.tsx';
 import { DocumentStatusBadges } from './document-status.tsx';
 import { reviewFilter } from './kind-filters.tsx';
@@ -75,6 +76,7 @@ const mayChange = (row: EntityRow) => row.step === 'draft' || row.step === 'acti
 /** The table over documents of all kinds. */
 export function DocumentsPage() {
   const { t } = useTranslation();
+  const mayCopy = useMayCopy();
   const { review } = useSearch({ strict: false }) as { review?: string };
   return (
     <EntityScreen
@@ -86,6 +88,8 @@ export function DocumentsPage() {
       buttons={<InboxButton />}
       columns={review ? withReviews : columns}
       filters={filters}
+      tools={mayCopy && <CopyFound kit={documentKit} />}
+      bulk={mayCopy ? (rows) => <CopySelected rows={rows} /> : undefined}
       actions={{
         links: [downloadLink],
         mayEdit: mayChange,

@@ -12,6 +12,7 @@ import { oneOf } from '../../../lib/list-search.ts';
 import { useMay } from '../../../lib/me.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { documentKit } from '../record/record-kit.ts';
+import { CopyFound, CopySelected, useMayCopy } from './copy-documents.tsx';
 import { DocumentCards } from './document-cards.tsx';
 import { InboxButton } from './document-links.tsx';
 import { columnsOfKind, filtersOf } from './kind-filters.tsx';
@@ -41,6 +42,7 @@ export function KindPage() {
 function KindList({ kind }: { kind: DocumentKind }) {
   const { t } = useTranslation();
   const kit = useMemo((): EntityKit => ({ ...documentKit, fixed: { kind: kind.value } }), [kind]);
+  const mayCopy = useMayCopy();
   const seesDrafts = useMay()('document.readDrafts');
   const filters = useMemo(() => filtersOf(kind, seesDrafts), [kind, seesDrafts]);
   const columns = useMemo(() => columnsOfKind(kind), [kind]);
@@ -63,7 +65,13 @@ function KindList({ kind }: { kind: DocumentKind }) {
       columns={columns}
       changedColumns={allColumns}
       rows={DocumentCards}
-      tools={<SortSelect kit={kit} orders={orders} />}
+      tools={
+        <>
+          <SortSelect kit={kit} orders={orders} />
+          {mayCopy && <CopyFound kit={kit} />}
+        </>
+      }
+      bulk={mayCopy ? (rows) => <CopySelected rows={rows} /> : undefined}
       searchPlaceholder={t('Search documents...')}
       empty={{
         icon: <IconFileText size={22} />,
