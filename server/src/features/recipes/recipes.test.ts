@@ -561,3 +561,14 @@ test('no order of calls brings a version into force without the signature of som
   for (const step of ['active', 'archived', 'discarded', 'review'])
     expect(count(step), step).toBeGreaterThan(0);
 });
+
+test('a product of another company is refused, as a missing one is', async () => {
+  const stranger = (await t.createCompany()).members.specialist;
+  const payload = { ...exampleRecord(product.meta, 5000 + next++), unit: 'kg', status: 'active' };
+  const foreign = (await stranger.request({ method: 'POST', url: '/api/v1/products', payload })) as Answer;
+  expect(foreign.status).toBe(201);
+  for (const productId of [foreign.body.row.id, '01a2222a-0680-70d2-823b-2166b69c8894']) {
+    const { status, body } = await send('POST', base, bodyOf({ productId, productName: 'Bar' }));
+    expect([status, body.errors[0]?.path]).toEqual([422, 'productName']);
+  }
+});

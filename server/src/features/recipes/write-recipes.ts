@@ -24,6 +24,7 @@ export const getRecipe = async (ctx: Ctx, { params }: InputOf<Api['get']>) =>
 
 /** Writes a new recipe with its first version, both under review. */
 export async function insertRecipe(ctx: Ctx, tx: Tx, given: Values): Promise<StoredRecipe> {
+  await checkReferences(ctx, tx, meta, given);
   const { fields, ingredients } = linked(given, await findProducts(ctx, tx.db, [given]));
   await refuseCircle(ctx, tx, { productId: fields.productId }, ingredients);
   const versionId = newId();
