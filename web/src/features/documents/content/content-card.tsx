@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPencil } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useDiscard } from '../../../lib/use-discard.ts';
@@ -88,6 +88,9 @@ function ContentEditor<T>({
 }: ContentProps & { of: Kind<T>; initial: T; onClose: () => void }) {
   const { t } = useTranslation();
   useReturnFocus();
+  const form = useRef<HTMLFormElement>(null);
+  // The button that opened it is gone; who uses the keyboard goes on at the first thing to do.
+  useEffect(() => form.current?.querySelector<HTMLElement>('button, input, textarea, select')?.focus(), []);
   const draft = useContentDraft({
     documentId: document.id,
     revision,
@@ -108,7 +111,7 @@ function ContentEditor<T>({
   const theirs = other?.success ? other.data : of.blank;
   return (
     <Card title={of.editTitle} description={t('Revision {{n}}', { n: revision.revisionNumber })}>
-      <form noValidate aria-label={of.editTitle} onSubmit={submit}>
+      <form ref={form} noValidate aria-label={of.editTitle} onSubmit={submit}>
         <Stack>
           {of.editor({ value: draft.value, errors: draft.errors, onChange: draft.change })}
           {draft.theirs && (

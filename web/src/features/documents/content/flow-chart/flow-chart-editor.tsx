@@ -5,13 +5,13 @@ import {
   chartShapes,
   type FlowChart,
 } from '@temper/contract/documents/content/flow-chart.ts';
-import { Background, Controls, type NodeChange, ReactFlow } from '@xyflow/react';
+import { Background, Controls, type NodeChange, ReactFlow, type ReactFlowInstance } from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { edgesOf, nodesOf, nodeTypes } from './canvas-parts.ts';
 import { ChartList } from './chart-list.tsx';
-import { addNode, connect, grid, moveNode, removeNode } from './chart-model.ts';
+import { addNode, type ChartNode, connect, grid, moveNode, removeNode } from './chart-model.ts';
 import classes from './flow-chart.module.css';
 import { LanePanel } from './lane-panel.tsx';
 import { ShapePanel } from './shape-panel.tsx';
@@ -44,6 +44,8 @@ export function FlowChartEditor({
 }) {
   const { t } = useTranslation();
   const [selected, setSelected] = useState<string>();
+  const [flow, setFlow] = useState<Pick<ReactFlowInstance, 'getViewport' | 'setCenter'>>();
+  const canvas = useRef<HTMLDivElement>(null);
   const nodes = useMemo(() => nodesOf(chart, selected), [chart, selected]);
   const edges = useMemo(() => edgesOf(chart), [chart]);
   const node = chart.nodes.find(({ id }) => id === selected);
@@ -58,10 +60,21 @@ export function FlowChartEditor({
     }
     if (next !== chart) onChange(next);
   };
+  /** Moves the sheet when a shape would lie outside what is seen of it. */
+  const bringIntoSight = ({ x, y }: ChartNode) => {
+    const box = canvas.current?.getBoundingClientRect();
+    if (!flow || !box) return;
+    const { zoom, ...shift } = flow.getViewport();
+    const [left, top] = [x * zoom + shift.x, y * zoom + shift.y];
+    const seen = left >= 0 && top >= 0 && left + 180 * zoom <= box.width && top + 110 * zoom <= box.height;
+    if (!seen) void flow.setCenter(x + 90, y + 30, { zoom });
+  };
   const add = (shape: ChartShape, label: string) => {
     const next = addNode(chart, shape, label, selected);
-    setSelected(next.nodes.at(-1)?.id);
+    const added = next.nodes.at(-1);
+    setSelected(added?.id);
     onChange(next);
+    if (added) bringIntoSight(added);
   };
   return (
     <div className={classes.editor}>
@@ -80,12 +93,14 @@ export function FlowChartEditor({
             </Button>
           ))}
         </fieldset>
-        <div className={classes.canvas}>
+        <div className={classes.canvas} ref={canvas}>
           <ReactFlow
             nodes={nodes}
             edges={edges}
             nodeTypes={nodeTypes}
             fitView
+            fitViewOptions={{ maxZoom: 1 }}
+            onInit={setFlow}
             minZoom={0.1}
             snapToGrid
             snapGrid={[grid, grid]}
@@ -122,7 +137,7 @@ export function FlowChartEditor({
         ) : (
           <p className={classes.none}>
             {t(
-              'Add shapes, choose one to change it, and drag from its lower point to another to connect them.',
+              'Add shapes, choose one to change it, and drag from its lower or right point to another to connect them. By keyboard: Tab goes to a shape, Enter chooses it, arrow keys move it, and here it is connected.',
             )}
           </p>
         )}

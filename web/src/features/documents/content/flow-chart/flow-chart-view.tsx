@@ -1,6 +1,7 @@
 import type { FlowChart } from '@temper/contract/documents/content/flow-chart.ts';
 import { Controls, ReactFlow } from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
+import clsx from 'clsx';
 import { useMemo } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { edgesOf, nodesOf, nodeTypes } from './canvas-parts.ts';
@@ -15,12 +16,13 @@ export function FlowChartView({ chart }: { chart: FlowChart }) {
   if (chart.nodes.length === 0) return <p className={classes.none}>{t('Nothing has been drawn yet.')}</p>;
   return (
     <figure className={classes.figure} aria-label={t('Flow chart')}>
-      <div className={classes.canvas}>
+      <div className={clsx(classes.canvas, classes.shown)}>
         <ReactFlow
           nodes={nodes}
           edges={edges}
           nodeTypes={nodeTypes}
           fitView
+          fitViewOptions={{ maxZoom: 1 }}
           minZoom={0.1}
           nodesDraggable={false}
           nodesConnectable={false}

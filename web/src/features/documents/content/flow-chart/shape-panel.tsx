@@ -71,7 +71,7 @@ export function ShapePanel({
           />
         ))}
       <fieldset style={{ border: 0, margin: 0, padding: 0 }}>
-        <legend>{t('Arrows from here')}</legend>
+        <legend style={{ padding: 0, marginBottom: 4 }}>{t('Arrows from here')}</legend>
         {arrows.map((edge) => (
           <Group key={edge.id} gap={6} wrap="nowrap" align="end" mb={6}>
             <TextInput
