@@ -435,3 +435,21 @@ describe('verify', () => {
     expect((answer.body as { title: string }).title).toBe('File damaged');
   });
 });
+
+test('a file that comes whole with the request that begins it is answered at once', async () => {
+  const bytes = Buffer.from('whole\n'.repeat(100));
+  const { status, body } = await sender.request({
+    method: 'POST',
+    url: '/api/v1/files',
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(bytes.length),
+      'upload-metadata': `filename ${Buffer.from('whole.txt').toString('base64')}`,
+      'content-type': 'application/offset+octet-stream',
+      'content-length': String(bytes.length),
+    },
+    payload: bytes,
+  });
+  const file = { name: 'whole.txt', sha256: sha256(bytes) };
+  expect([status, body]).toEqual([200, expect.objectContaining(file)]);
+});

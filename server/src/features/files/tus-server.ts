@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { uploadLimits } from '@temper/contract/endpoints/files.ts';
+import { type StoredFile, uploadLimits } from '@temper/contract/endpoints/files.ts';
 import { Server } from '@tus/server';
 import type { Upload } from '@tus/utils';
 import type { FastifyReply } from 'fastify';
@@ -21,6 +21,8 @@ interface Call {
   readonly ctx: Ctx;
   /** What our own code threw inside of the tus server, which would tell less of it. */
   failure?: unknown;
+  /** The file that the last byte of the upload made. */
+  file?: StoredFile;
 }
 
 /** The tus protocol on our store: takes a request that is already allowed, and answers it. */
@@ -65,11 +67,11 @@ export function createTusServer(store: BlobStore): HandleTus {
         return { metadata: {} };
       }),
     onUploadFinish: (request, upload) =>
-      ours(request, async (ctx) => ({
-        status_code: 200,
-        headers: { 'content-type': 'application/json; charset=utf-8' },
-        body: JSON.stringify(await finishUpload(ctx, upload.id)),
-      })),
+      ours(request, async (ctx) => {
+        const file = await finishUpload(ctx, upload.id);
+        callOf(request).file = file;
+        return { status_code: 200, headers: { 'content-type': json }, body: JSON.stringify(file) };
+      }),
   });
 
   return async (ctx, { request, reply }) => {
@@ -89,12 +91,16 @@ export function createTusServer(store: BlobStore): HandleTus {
     const answer = await server.handleWeb(web);
     reply.header('tus-resumable', '1.0.0');
     if (call.failure) throw call.failure;
+    // Of a file that came whole with the request that began it, the tus server asks the store once more, in vain.
+    if (call.file && answer.status >= 400) return reply.code(200).type(json).send(JSON.stringify(call.file));
     if (answer.status >= 400) throw await asProblem(answer, request.raw.destroyed);
     for (const [name, value] of answer.headers)
       if (!name.startsWith('access-control-')) reply.header(name, value);
     return reply.code(answer.status).send(answer.status === 204 ? undefined : await answer.text());
   };
 }
+
+const json = 'application/json; charset=utf-8';
 
 async function beginUpload(ctx: Ctx, upload: Upload): Promise<void> {
   const { size } = upload;
