@@ -20,6 +20,7 @@ import { mountProducts } from '../features/products/routes.ts';
 import { mountPublicForms } from '../features/public-forms/routes.ts';
 import { mountQualityScore } from '../features/quality-score/routes.ts';
 import { mountRecipes } from '../features/recipes/routes.ts';
+import { mountRecordUses } from '../features/record-uses/routes.ts';
 import { mountSearch } from '../features/search/routes.ts';
 import { mountServices } from '../features/services/routes.ts';
 import { mountSignatures } from '../features/signatures/routes.ts';
@@ -57,6 +58,7 @@ export async function mountFeatures(app: FastifyInstance): Promise<void> {
   mountNumberRules(app);
   mountOutbox(app);
   mountDeletedRecords(app);
+  mountRecordUses(app);
   mountAuditTrail(app);
   mountQualityScore(app);
   mountDashboard(app);

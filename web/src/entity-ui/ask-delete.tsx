@@ -7,6 +7,7 @@ import { messageOf } from '../lib/api/api-problem.ts';
 import { callAny } from '../lib/api/call.ts';
 import { UndoMessage } from '../ui/undo-message.tsx';
 import { type EntityKit, type EntityRow, titleOf } from './entity-kit.ts';
+import { RecordUses } from './record-uses.tsx';
 
 /** Asks by name whether records are to be deleted; the toast that follows offers to undo. See `useDelete`. */
 export function askDelete(
@@ -75,6 +76,7 @@ export function askDelete(
     children: (
       <Stack>
         <Text>{t('It leaves the lists and can be brought back. Its history is kept.')}</Text>
+        <RecordUses kit={kit} rows={rows} client={client} />
         <Group justify="flex-end">
           <Button variant="default" onClick={() => modals.close(id)}>
             {t('Cancel')}
