@@ -1,4 +1,5 @@
 import { documentKindOf } from '@temper/contract/documents/kinds.ts';
+import { recordReview } from '../../features/documents/periodic-review.ts';
 import {
   makeObsolete,
   signApproval,
@@ -164,6 +165,13 @@ function oneRevision(
     const { id, contentHash } = await signed(tx);
     return signApproval(ctx, tx, id, { contentHash });
   });
+  if (reviewMonthsOf(given) === 6)
+    step(inForce - reviewedAfter, author, 'document.periodicReview', async (ctx, tx) =>
+      recordReview(ctx, tx, await lockDocument(tx, recall().id), {
+        outcome: 'confirmed',
+        note: reviewNotes[nth % reviewNotes.length] ?? reviewNotes[0],
+      }),
+    );
   const audience = own.audience;
   if (audience !== undefined && isFirst)
     step(inForce - 1, approverKey, 'document.setAudience', async (ctx, tx) => {
@@ -240,10 +248,23 @@ function valuesOf(
     findings: own.findings === undefined ? null : Number(own.findings),
     findingsGrade: own.grade ?? null,
     tags: [...given.tags],
-    reviewMonths: given.state === 'active' && given.kind !== 'certifications' ? 12 : null,
+    reviewMonths: reviewMonthsOf(given),
     ...partnerOf(telling, own),
   };
 }
+
+/** Documents that have been in force for about nine months are looked at twice a year, the others yearly. */
+const reviewMonthsOf = ({ state, kind, daysAgo }: SampleControlled): number | null => {
+  if (state !== 'active' || kind === 'certifications') return null;
+  return daysAgo >= 165 && daysAgo <= 290 ? 6 : 12;
+};
+/** Days after a revision came into force on which it was looked at again: in good time. */
+const reviewedAfter = 150;
+const reviewNotes = [
+  'Walked the line with it: every step is done as written.',
+  'Compared with the present edition of the standard; nothing to change.',
+  'Read with the shift leaders, who work by it as it is.',
+] as const;
 
 /** The customer or supplier of a specification, when the story has told of it by then. */
 function partnerOf(telling: Telling, own: SampleControlled['own']): Record<string, unknown> {
