@@ -39,7 +39,13 @@ export const meaningLabels: Readonly<Record<SignatureMeaning, string>> = {
 export const documentWorkflow: readonly RevisionStep[] = [
   { command: 'submit', label: 'Submit for Review', from: ['draft'], permission: 'document.update' },
   { command: 'discard', label: 'Discard Draft', from: ['draft'], permission: 'document.update' },
-  { command: 'withdraw', label: 'Withdraw', from: ['in_review'], permission: 'document.update' },
+  {
+    command: 'withdraw',
+    label: 'Withdraw',
+    // Of an approved one too, whose day may be far away, or wrong.
+    from: ['in_review', 'approved'],
+    permission: 'document.update',
+  },
   {
     command: 'review',
     label: 'Sign Review',

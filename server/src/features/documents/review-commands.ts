@@ -133,7 +133,7 @@ async function backToDraft(
     plannedDate: null,
     contentHash: null,
   });
-  const changes = [stepChange(revision.revisionNumber, 'in_review', 'draft'), ...signedFor(onBehalfOf)];
+  const changes = [stepChange(revision.revisionNumber, revision.step, 'draft'), ...signedFor(onBehalfOf)];
   return writeDocument(ctx, tx, row, mirrored(row, 'draft'), changes, reason);
 }
 
@@ -141,7 +141,7 @@ export const withdraw = (ctx: Ctx, { params, body }: InputOf<Api['withdraw']>) =
   mutate(ctx, 'document.withdraw', async (tx) => {
     const row = await lockDocument(tx, params.id, body.version);
     const revision = await openRevisionOrThrow(tx, row);
-    if (revision.step !== 'in_review') throw wrongStep(revision, 'withdraw');
+    if (revision.step !== 'in_review' && revision.step !== 'approved') throw wrongStep(revision, 'withdraw');
     return documentReply(ctx, await backToDraft(ctx, tx, row, revision, body.reason));
   });
 

@@ -97,12 +97,13 @@ test('what hangs on a draft does not name it to those who may not know of it', a
   expect((await send(approver, 'GET', '/tasks')).body.items[0]?.linkTitle).toBe('Hidden name');
 });
 
-async function submit(id: string, approvers: readonly TestMember[]) {
+async function submit(id: string, approvers: readonly TestMember[], more: object = {}) {
   const { version } = (await send(author, 'GET', `/documents/${id}`)).body.row;
   return send(author, 'POST', `/documents/${id}/submit`, {
     version,
     reviewers: [],
     approvers: approvers.map(idOf),
+    ...more,
   });
 }
 const approve = async (who: TestMember, id: string) =>
@@ -135,6 +136,22 @@ test('a delegate signs once, and no more than whoever is away still might', asyn
     await changeMember(away, { active: true, role: 'administrator' });
     expect((await approve(approver, id)).body.row.step).toBe('active');
   }
+});
+
+test('what is approved for a day to come can be withdrawn, and is approved anew', async () => {
+  const { id } = await create('For a far day');
+  const later = { plannedDate: '2099-01-01' };
+  expect((await submit(id, [approver], later)).status).toBe(200);
+  const { row } = (await approve(approver, id)).body;
+  expect(row.step).toBe('approved');
+  const back = await send(author, 'POST', `/documents/${id}/withdraw`, {
+    version: row.version,
+    reason: 'The year is wrong',
+  });
+  expect([back.status, back.body.row.step]).toEqual([200, 'draft']);
+  expect((await approve(approver, id)).status).toBe(422);
+  await submit(id, [approver]);
+  expect((await approve(approver, id)).body.row.step).toBe('active');
 });
 
 test('the file of a draft hangs on nothing else, and an audience names members only', async () => {
