@@ -100,7 +100,7 @@ function SecondFactorNeeded() {
   return (
     <Note kind="warning" title={t('Your company asks for a second factor with every signature')}>
       {t('Switch two-factor authentication on first. What you have typed here stays.')}{' '}
-      <Anchor href={secondFactorPage} target="_blank" inherit>
+      <Anchor href={secondFactorPage} target="_blank" c="inherit" underline="always" inherit>
         {t('Two-factor authentication in your profile (opens a new tab)')}
       </Anchor>
     </Note>
