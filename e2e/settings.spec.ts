@@ -10,7 +10,15 @@ test('every settings screen is accessible in light and dark', async ({ page, bas
   await page.goto('/settings');
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
-    for (const tab of ['General', 'Members', 'Audit trail', 'Outbox', 'Applications', 'Contact messages']) {
+    for (const tab of [
+      'General',
+      'Members',
+      'Numbers',
+      'Audit trail',
+      'Outbox',
+      'Applications',
+      'Contact messages',
+    ]) {
       await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: tab }).click();
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       await expectAccessible(page);
