@@ -1,3 +1,4 @@
+import { contentSchemaOf } from '@temper/contract/documents/content/content.ts';
 import type { documentApi } from '@temper/contract/endpoints/documents.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import type { RevisionCommand } from '@temper/contract/workflows/document-workflow.ts';
@@ -68,6 +69,11 @@ export async function submitDraft(
     throw invalid([{ path: 'plannedDate', message: 'The effective date lies in the past' }]);
   const fields = isFirstDraft(row) ? fieldsOf(row) : (revision.fields as Record<string, unknown>);
   checkTogether(fields);
+  // The kind may have become another since the content was written.
+  if (revision.content != null && !contentSchemaOf(String(fields.kind))?.safeParse(revision.content).success)
+    throw conflict(
+      'The content of this draft is not that of its document type. Change the type or the content.',
+    );
   await patchRevision(ctx, tx, revision, {
     step: 'in_review',
     fields: JSON.stringify(fields),

@@ -154,6 +154,18 @@ test('what is approved for a day to come can be withdrawn, and is approved anew'
   expect((await approve(approver, id)).body.row.step).toBe('active');
 });
 
+test('what is submitted has the content of its document type, whatever that was when it was written', async () => {
+  const { id } = await create('A chart', { kind: 'flow-charts' });
+  const content = { type: 'flow-chart', lanes: [], nodes: [], edges: [] };
+  const draftVersion = (await revisionOf(id))?.version;
+  expect((await send(author, 'PATCH', `/documents/${id}/draft`, { draftVersion, content })).status).toBe(200);
+  const { version } = (await send(author, 'GET', `/documents/${id}`)).body.row;
+  const turned = await send(author, 'PATCH', `/documents/${id}`, { version, kind: 'haccp' });
+  expect([turned.status, (await submit(id, [approver])).status]).toEqual([200, 409]);
+  await send(author, 'PATCH', `/documents/${id}`, { version: version + 1, kind: 'flow-charts' });
+  expect((await submit(id, [approver])).status).toBe(200);
+});
+
 test('the file of a draft hangs on nothing else, and an audience names members only', async () => {
   const { id } = await create('With a file');
   const product = await send(author, 'POST', '/products', {
