@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimalText, parseDecimal, scaleBatch } from './batch.ts';
+import { decimalText, parseDecimal, scaleBatch, startingStep } from './batch.ts';
 import { parsePercentage } from './percentages.ts';
 
 const sharesOf = (...texts: string[]) => texts.map((text) => parsePercentage(text) ?? 0);
@@ -56,4 +56,15 @@ test('what cannot be divided is said', () => {
   });
   expect(scaleBatch(sharesOf('100'), '10', '0')).toMatchObject({ at: 'step' });
   expect(scaleBatch([], '10', '1')).toMatchObject({ problem: 'There is nothing to divide' });
+});
+
+test('a batch begins with a step of which it is a multiple', () => {
+  expect(['1000', '0.25', '0.125', '12.034', '1.0005', '0.00001'].map(startingStep)).toEqual([
+    '0.01',
+    '0.01',
+    '0.005',
+    '0.001',
+    '0.0001',
+    '0.01',
+  ]);
 });

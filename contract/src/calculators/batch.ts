@@ -15,6 +15,13 @@ export function decimalText(value: bigint): string {
 /** The steps to which amounts are rounded, in the unit of the batch. */
 export const batchSteps = ['1', '0.5', '0.1', '0.05', '0.01', '0.005', '0.001', '0.0001'] as const;
 
+/** The step to begin with: a hundredth, or the coarsest one below of which the batch is a multiple. */
+export function startingStep(batch: string): string {
+  const size = parseDecimal(batch) ?? 0n;
+  const fine = batchSteps.slice(batchSteps.indexOf('0.01'));
+  return fine.find((step) => size % (parseDecimal(step) ?? 1n) === 0n) ?? '0.01';
+}
+
 export type Batch =
   | { readonly amounts: readonly string[] }
   | { readonly problem: string; readonly at: 'batch' | 'step' };

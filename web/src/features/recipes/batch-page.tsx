@@ -1,6 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
-import { batchSteps, parseDecimal, scaleBatch } from '@temper/contract/calculators/batch.ts';
+import { batchSteps, parseDecimal, scaleBatch, startingStep } from '@temper/contract/calculators/batch.ts';
 import { parsePercentage } from '@temper/contract/calculators/percentages.ts';
 import type { RecipeRecord, RecipeVersion } from '@temper/contract/endpoints/recipes.ts';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
   const { fields, ingredients } = version;
   const unit = typeof fields.unit === 'string' ? fields.unit : '';
   const [size, setSize] = useState(String(fields.quantity));
-  const [step, setStep] = useState<string>('0.01');
+  const [step, setStep] = useState(() => startingStep(String(fields.quantity)));
   const scaled = scaleBatch(
     ingredients.map(({ percentage }) => parsePercentage(percentage) ?? 0),
     size,
