@@ -72,7 +72,12 @@ export async function insertFormRecord(ctx: Ctx, tx: Tx, { params, body }: Input
       replaces: body.replaces ?? null,
       reason: body.reason ?? null,
     })
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      // Somebody else has corrected it at the same moment.
+      const { constraint } = error as { constraint?: string };
+      throw constraint === 'form_record_replaces' ? conflict(correctedAlready) : error;
+    });
   tx.audit({
     entity: document.meta.name,
     recordId: params.id,
@@ -100,6 +105,8 @@ function timeProblems(ctx: Ctx, { performedAt, lateReason }: Input['body']): Fie
   return [];
 }
 
+const correctedAlready = 'This record has been corrected already. Correct the later one.';
+
 /** A record is corrected once; whoever corrects again corrects the correction. */
 async function checkReplaced(tx: Tx, documentId: string, id: string): Promise<void> {
   const replaced = await selectRecords(tx.db)
@@ -107,8 +114,7 @@ async function checkReplaced(tx: Tx, documentId: string, id: string): Promise<vo
     .where('r.id', '=', id)
     .executeTakeFirst();
   if (!replaced) throw notFound('Record');
-  if (replaced.replacedBy !== null)
-    throw conflict('This record has been corrected already. Correct the later one.');
+  if (replaced.replacedBy !== null) throw conflict(correctedAlready);
 }
 
 function tellOwner(ctx: Ctx, tx: Tx, form: StoredRecord, bad: number): Promise<void> {

@@ -119,6 +119,9 @@ test('answers, times and corrections are judged at their fields', async () => {
   const corrected = await fill({ ...good, temp: 21 }, { replaces: id, reason: 'Typing error' });
   expect([corrected.status, corrected.body.replaces]).toEqual([201, id]);
   expect((await fill(good, { replaces: id, reason: 'Again' })).status).toBe(409);
+  const second = { replaces: corrected.body.id, reason: 'At the same moment' };
+  const both = await Promise.all([fill(good, second), fill(good, second), fill(good, second)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   expect((await fill(good, {}, company.members.viewer)).status).toBe(403);
   const other = await t.createCompany();
   expect((await fill(good, {}, other.members.operator)).status).toBe(404);
