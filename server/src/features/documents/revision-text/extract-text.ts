@@ -95,19 +95,43 @@ type Page = Awaited<
 async function linesOf(page: Page): Promise<string> {
   const reader = page.streamTextContent().getReader();
   let text = '';
+  let line: Item[] = [];
   for (;;) {
     const { value, done } = await reader.read();
     if (done) break;
-    for (const item of value.items as { str?: string; hasEOL?: boolean }[])
-      text += `${item.str ?? ''}${item.hasEOL ? '\n' : ''}`;
+    for (const item of value.items as Item[]) {
+      line.push(item);
+      if (!item.hasEOL) continue;
+      text += `${lineOf(line)}\n`;
+      line = [];
+    }
     if (text.length > most.characters) {
       await reader.cancel(new Error('enough'));
       break;
     }
   }
-  return clean(text)
+  return clean(text + lineOf(line))
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .join('\n')
     .trim();
+}
+
+interface Item {
+  readonly str?: string;
+  readonly dir?: string;
+  readonly hasEOL?: boolean;
+  readonly transform?: readonly number[];
+}
+
+/** The pieces of a line as they are read: numbers of lists are often drawn after what they stand before. */
+function lineOf(items: readonly Item[]): string {
+  const pieces = items.filter(({ str }) => str);
+  const at = ({ transform }: Item) => transform?.[4] ?? 0;
+  const inOrder = pieces.every((piece, nth) => at(piece) >= at(pieces[nth - 1] ?? piece));
+  if (inOrder || pieces.some(({ dir }) => dir !== 'ltr')) return pieces.map(({ str }) => str).join('');
+  return pieces
+    .toSorted((one, other) => at(one) - at(other))
+    .map(({ str }) => str)
+    .join(' ');
 }

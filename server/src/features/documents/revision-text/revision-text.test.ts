@@ -76,6 +76,11 @@ test('the text of a PDF is read page by page', async () => {
   });
 });
 
+test('numbers of a list stand before what they count', async () => {
+  const list = await printPdf({ content: [{ ol: ['Rinse at 60 °C', 'Dry'] }] });
+  expect((await textOf('list.pdf', list)).pages).toEqual(['1. Rinse at 60 °C\n2. Dry']);
+});
+
 test('plain text is read as it is, in UTF-8 or in the older way', async () => {
   expect(await textOf('a.txt', Buffer.from('One\r\nTwo – three\r\n'))).toEqual({
     reading: 'text',
