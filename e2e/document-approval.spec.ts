@@ -64,9 +64,12 @@ test('a next revision is submitted, reviewed and approved by signatures, and tak
   await signed(approver, row.id, 'approve');
 
   const { page } = writer;
-  await page.goto(path);
-  await page.getByRole('button', { name: 'New Revision' }).click();
+  // To edit what is in force is to begin its next revision.
+  await page.goto(`${path}?edit=true`);
   const begin = page.getByRole('dialog', { name: 'New Revision' });
+  await expect(begin).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'New Revision' }).click();
   await expect(begin.getByLabel('Revision Number')).toHaveValue('2');
   await begin.getByRole('button', { name: 'Begin Revision' }).click();
   await expect(begin.getByText('Revision reason is required')).toBeVisible();

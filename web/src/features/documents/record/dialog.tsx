@@ -114,6 +114,7 @@ export function Words({
   value,
   error,
   required,
+  first,
   onChange,
 }: {
   label: string;
@@ -121,6 +122,8 @@ export function Words({
   value: string;
   error?: string | undefined;
   required?: boolean;
+  /** Typing begins here when the dialog opens. */
+  first?: boolean;
   onChange: (text: string) => void;
 }) {
   const { t } = useTranslation();
@@ -132,6 +135,7 @@ export function Words({
       error={error && t(error)}
       withAsterisk={required ?? false}
       aria-required={required}
+      data-autofocus={first}
       autosize
       minRows={2}
       maxRows={10}

@@ -67,6 +67,7 @@ export function ReasonDialog({ command, row, revision, onClose }: DialogProps & 
         value={form.values.reason}
         error={form.errors.reason}
         required
+        first
         onChange={(text) => form.set('reason', text)}
       />
     </CommandDialog>
@@ -112,6 +113,7 @@ export function ReviseDialog({ row, revision, onClose }: DialogProps) {
         value={form.values.revisionReason}
         error={form.errors.revisionReason}
         required
+        first
         onChange={(text) => form.set('revisionReason', text)}
       />
     </CommandDialog>
@@ -147,6 +149,7 @@ export function ObsoleteDialog({ row, revision, onClose }: DialogProps) {
         value={form.values.reason}
         error={form.errors.reason}
         required
+        first
         onChange={(text) => form.set('reason', text)}
       />
       <SigningFields values={form.values} errors={form.errors} set={form.set} />

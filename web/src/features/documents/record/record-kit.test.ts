@@ -1,5 +1,6 @@
 import { documentKinds } from '@temper/contract/documents/kinds.ts';
 import type { Assignment, Revision } from '@temper/contract/endpoints/documents.ts';
+import { documentStatuses, documentSteps } from '@temper/contract/entities/document.ts';
 import { expect, it } from 'vitest';
 import { fieldsOfKind, isShownInPage, kitOfKind, presentRound, shortHash, standing } from './record-kit.ts';
 
@@ -32,6 +33,15 @@ it('gives a kind its own fields under its own names', () => {
     const labels = fieldsOfKind(value).map(({ meta }) => meta.label);
     expect(new Set(labels).size, value).toBe(labels.length);
   }
+});
+
+it('gives statuses and steps the colours of the specification', () => {
+  const coloured = (options: readonly { value: string; color: string }[]) =>
+    Object.fromEntries(options.map(({ value, color }) => [value, color]));
+  expect(coloured(documentStatuses)).toMatchObject({ active: 'green', draft: 'amber', archived: 'red' });
+  const { active, draft, archived, ...others } = coloured(documentSteps);
+  expect([active, draft, archived]).toEqual(['green', 'amber', 'red']);
+  expect(new Set(Object.values(others))).toEqual(new Set(['blue']));
 });
 
 it('calls the draft of a certification Pending', () => {
