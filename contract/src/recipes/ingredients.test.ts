@@ -69,11 +69,11 @@ test('any text is read in one go, with brackets wherever they stand', () => {
   expect(read('Milk {A} {B}')).toEqual(['Milk {A}', 'B', '']);
   expect(read('Milk ] {A] [Milk')).toEqual(['Milk ] {A] [Milk', null, '']);
   expect(read('Milk {A}} []')).toEqual(['Milk {A}}', null, '']);
-  const begun = performance.now();
+  const begun = Date.now();
   const gap = ' '.repeat(19_000);
   readIngredients(`100 % a${gap}x${gap}{`);
   expect(ingredientsProblems(readIngredients(`5${gap}x${gap} % a`))).toContain(
     'Total percentage must equal 100%',
   );
-  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(Date.now() - begun).toBeLessThan(1000);
 });
