@@ -6,12 +6,15 @@ import pg from 'pg';
 import { readConfig } from '../../app/config.ts';
 import { verifyAudit } from '../../kernel/audit-chain/verify.ts';
 import { findRunningDatabase } from '../../platform/embedded-database.ts';
+import { checkDocuments } from './check-documents.ts';
+import { DocumentWriter } from './document-writer.ts';
 import { freePort, ServerProcess } from './server-process.ts';
 import { Writers } from './writer.ts';
 
 /**
  * `npm run test:crash -- 50`: kills the server or its database 50 times, in turns, in the middle of
- * writes, and checks after each time that every acknowledged write is there, once, with its audit event.
+ * writes, and checks after each time that every acknowledged write is there, once, with its audit event; of documents
+ * that are uploaded, submitted and approved meanwhile each step as well, and its signature together with its event.
  */
 const rounds = Number(process.argv[2] ?? 50);
 const writers = 4;
@@ -61,9 +64,12 @@ try {
   await server.start();
   const client = new Writers(server.origin);
   await client.signIn();
+  const people = new DocumentWriter(server.origin);
+  await people.signIn();
   const killed = { server: 0, database: 0 };
   for (let round = 1; round <= rounds; round++) {
     client.go(writers);
+    people.go();
     await sleep(100 + Math.random() * 900);
     const victim = round % 2 ? 'server' : 'database';
     killed[victim] += 1;
@@ -76,20 +82,24 @@ try {
       await sleep(200);
       await server.answering();
     }
-    await client.rest();
-    await check(client.acknowledged, `round ${round} (${victim})`);
+    await Promise.all([client.rest(), people.rest()]);
+    const when = `round ${round} (${victim})`;
+    await check(client.acknowledged, when);
+    for (const problem of await checkDocuments(query, people)) problems.push(`${when}: ${problem}`);
     console.info(
-      `${round}: killed the ${victim}, ${before} writes acknowledged, ${problems.length} problems`,
+      `${round}: killed the ${victim}, ${before} writes acknowledged, ${people.acknowledged.size} documents, ${problems.length} problems`,
     );
   }
   await client.settle();
   await check(client.acknowledged, 'at the end');
+  for (const problem of await checkDocuments(query, people)) problems.push(`at the end: ${problem}`);
+  const active = [...people.acknowledged.values()].filter(({ step }) => step === 'active').length;
   const audit = await verifyAudit(readConfig({ DATA_DIR: dataDir }, '/'), findRunningDatabase(dataDir) ?? '');
   for (const { eventId, record, what } of audit.findings)
     problems.push(`audit trail: event ${eventId} (${record}): ${what}`);
   console.info(
     `Killed the server ${killed.server} times and the database ${killed.database} times. ` +
-      `${client.acknowledged.size} writes acknowledged, ${client.repeated} repeats; ` +
+      `${client.acknowledged.size} writes acknowledged, ${client.repeated} repeats; ${active} documents approved; ` +
       `${audit.events} audit events, ${audit.links} links. Answers missed: ${JSON.stringify(Object.fromEntries(client.surprises))}`,
   );
 } catch (error) {
