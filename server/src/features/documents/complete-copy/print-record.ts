@@ -7,6 +7,7 @@ import { fieldLabel } from '../../../derive/field-label.ts';
 import { timeIn } from '../../../derive/time-in-zone.ts';
 import { printPdf } from '../../../platform/pdf.ts';
 import type { CopiedDocument } from './collect.ts';
+import { actionWords, contentWords, copiedWords } from './copied-words.ts';
 
 /** Who made the copy, when, and the zone in which its times are told. */
 export interface Printed {
@@ -23,6 +24,7 @@ const { meta } = document;
 export function printRecord(copied: CopiedDocument, printed: Printed): Promise<Buffer> {
   const { row, revisions, history } = copied;
   const when = (at: string | Date) => timeIn(at, printed.timeZone);
+  const words = copiedWords(copied);
   const note = `Complete copy made by ${printed.by} on ${when(printed.at)}. Uncontrolled copy when printed.`;
   return printPdf({
     pageSize: 'A4',
@@ -39,22 +41,28 @@ export function printRecord(copied: CopiedDocument, printed: Printed): Promise<B
     content: [
       { text: String(row.name), fontSize: 17, bold: true },
       {
-        text: `${documentKindOf(String(row.kind))?.label} ${row.documentNumber}, revision ${row.revisionNumber}, ${row.step}`,
+        text: `${documentKindOf(String(row.kind))?.label} ${row.documentNumber}, revision ${row.revisionNumber}, ${words('step', row.step)}`,
         color: '#555555',
         margin: [0, 2, 0, 10],
       },
-      pairs(Object.entries(row).filter(([key]) => key in meta.fields)),
-      ...revisions.flatMap((revision) => revisionPart(revision, when, printed.signaturesAt)),
+      pairs(
+        Object.entries(row).filter(([key]) => key in meta.fields),
+        words,
+      ),
+      ...revisions.flatMap((revision) =>
+        revisionPart(revision, { when, words, signaturesAt: printed.signaturesAt }),
+      ),
       heading('History'),
       table(
         ['When', 'Who', 'What', 'Changes and reason'],
         history.map(({ at, actorName, action, reason, changes }) => [
           when(at),
           actorName,
-          action,
+          actionWords(action),
           [
             ...changes.map(
-              ({ field, from, to }) => `${fieldLabel(meta, field)}: ${words(from)} > ${words(to)}`,
+              ({ field, from, to }) =>
+                `${fieldLabel(meta, field)}: ${words(field, from)} > ${words(field, to)}`,
             ),
             ...(reason ? [`Reason: ${reason}`] : []),
           ].join('\n'),
@@ -74,30 +82,39 @@ function table(head: string[], rows: string[][], widths: string[], whole = false
   return { layout: 'lightHorizontalLines', table: { headerRows: 1, dontBreakRows: whole, widths, body } };
 }
 
-const pairs = (entries: [string, unknown][]): Content =>
+type Words = ReturnType<typeof copiedWords>;
+
+const pairs = (entries: [string, unknown][], words: Words): Content =>
   table(
     ['Field', 'Value'],
     entries
       .filter(
         ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
       )
-      .map(([key, value]) => [fieldLabel(meta, key), words(value)]),
+      .map(([key, value]) => [fieldLabel(meta, key), words(key, value)]),
     ['28%', '*'],
   );
 
-function revisionPart(revision: Revision, when: (at: string) => string, signaturesAt: string): Content[] {
+function revisionPart(
+  revision: Revision,
+  { when, words, signaturesAt }: { when: (at: string) => string; words: Words; signaturesAt: string },
+): Content[] {
   const { file, signatures, contentHash } = revision;
   return [
     heading(`Revision ${revision.revisionNumber}: ${revision.revisionReason}`),
     {
       text: [
-        `${revision.step}, begun by ${revision.authorName} on ${when(revision.createdAt)}`,
+        `${words('step', revision.step)}, begun by ${revision.authorName} on ${when(revision.createdAt)}`,
         revision.effectiveDate ? `, in force from ${revision.effectiveDate}` : '',
         revision.archivedAt ? `, archived on ${when(revision.archivedAt)}` : '',
       ].join(''),
     },
     { text: file ? `File: ${file.name}, ${file.size} bytes, SHA-256 ${file.sha256}` : 'No file' },
     { text: `Content hash: ${contentHash ?? 'none, a draft'}`, margin: [0, 0, 0, 5] },
+    ...contentWords(revision.content).flatMap(({ label, lines }): Content[] => [
+      { text: label, bold: true, margin: [0, 4, 0, 1] },
+      ...lines.map((text): Content => ({ text, margin: [8, 0, 0, 2] })),
+    ]),
     table(
       ['Signature', 'Name', 'When', 'Valid'],
       signatures.map((one) => [
@@ -114,12 +131,3 @@ function revisionPart(revision: Revision, when: (at: string) => string, signatur
       : []),
   ];
 }
-
-const words = (value: unknown): string =>
-  value === null || value === undefined || value === ''
-    ? '(none)'
-    : Array.isArray(value)
-      ? value.join(', ')
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value);
