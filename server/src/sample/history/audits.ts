@@ -128,8 +128,11 @@ function oneAudit(telling: Telling, { given, date, daysAgo }: Dated): Happening[
       });
       telling.keep('audit', key, row);
       const items = await selectItems(tx.db, row.id).execute();
-      for (const item of items.slice(0, answered ?? items.length))
-        keepAnswer(ctx, tx.as(ctx, 'audit.answer'), row, item, answerTo(item, given));
+      // One after another: questions of one clause may be answered alike, and no two events are the same.
+      for (const [n, item] of items.slice(0, answered ?? items.length).entries()) {
+        const then: Ctx = { ...ctx, now: () => new Date(ctx.now().getTime() + n) };
+        keepAnswer(then, tx.as(then, 'audit.answer'), row, item, answerTo(item, given));
+      }
     },
   });
   list.push(
