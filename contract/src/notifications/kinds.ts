@@ -63,6 +63,12 @@ export const notificationKinds = {
     ...urgent,
     always: true,
   },
+  fileDamaged: {
+    area: 'Company',
+    label: 'A stored file is missing or damaged',
+    ...urgent,
+    always: true,
+  },
   news: { area: 'Company', label: 'Members and other news of the company', ...seen },
 } as const satisfies Readonly<Record<string, KindMeta>>;
 

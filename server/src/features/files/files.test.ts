@@ -18,6 +18,7 @@ import {
 } from '../../testing/test-files.ts';
 import { removeStaleUploads } from './remove-stale-uploads.ts';
 import { verifyFiles } from './verify-files.ts';
+import { watchFiles } from './watch-files.ts';
 
 let t: TestApp;
 let company: TestCompany;
@@ -427,12 +428,32 @@ describe('verify', () => {
       sha256: missing.sha256,
       problem: 'missing',
       files: [`missing.txt (file ${missing.id}, company ${company.id})`],
+      owners: [{ companyId: company.id, file: 'missing.txt' }],
     });
     expect(faults).toContainEqual(expect.objectContaining({ sha256: changed.sha256, problem: 'changed' }));
     expect(faults.map((fault) => fault.sha256)).not.toContain(sound.sha256);
     const answer = await sender.request({ method: 'GET', url: `/api/v1/files/${missing.id}` });
     expect(answer.status).toBe(500);
     expect((answer.body as { title: string }).title).toBe('File damaged');
+
+    // Each night looks for all and reads a seventh; a week reads all. Only the owner's administrators are told.
+    const other = await t.createCompany();
+    for (let night = 1; night <= 7; night++) {
+      const now = () => new Date(Date.UTC(2026, 5, night));
+      await watchFiles(Object.create(t.kernel, { now: { value: now } }));
+    }
+    const told = await t.kernel.databases.system
+      .selectFrom('notification')
+      .select(['companyId', 'personId', 'message'])
+      .where('kind', '=', 'fileDamaged')
+      .where('companyId', 'in', [company.id, other.id])
+      .execute();
+    expect(new Set(told.map(({ companyId, personId }) => `${companyId} ${personId}`))).toEqual(
+      new Set([`${company.id} ${company.members.administrator.principal.personId}`]),
+    );
+    const nightsOf = (words: string) => told.filter(({ message }) => message.includes(words)).length;
+    expect([nightsOf('missing.txt is missing'), nightsOf('changed.txt is changed')]).toEqual([7, 1]);
+    expect(nightsOf('sound.txt')).toBe(0);
   });
 });
 

@@ -8,11 +8,13 @@ import { findFileToSendOrThrow } from './queries.ts';
 import { expiredFilesJob } from './remove-expired.ts';
 import { staleUploadsJob } from './remove-stale-uploads.ts';
 import { mountUploads } from './upload-routes.ts';
+import { watchFilesJob } from './watch-files.ts';
 
 /** Files: their upload, their content, their thumbnails. */
 export async function mountFiles(app: FastifyInstance): Promise<void> {
   app.kernel.jobs.register(staleUploadsJob);
   app.kernel.jobs.register(expiredFilesJob);
+  app.kernel.jobs.register(watchFilesJob);
   await app.register(mountUploads);
 
   mount(app, fileApi.get, async (ctx, { params }, http) =>

@@ -7,11 +7,17 @@ export interface FileFault {
   readonly problem: 'missing' | 'changed' | 'unreadable';
   /** The files that had this content, as `name (id, company id)`, with the revision of a document that each belongs to. */
   readonly files: readonly string[];
+  /** The same as the companies that own them call them. */
+  readonly owners: readonly { readonly companyId: string; readonly file: string }[];
 }
 
-/** Reads every stored content once and compares it with its hash and size, in constant memory. */
+/**
+ * Looks for every stored content once, and reads those that `reads` names to compare them with their hash and size
+ * (all of them, unless told), in constant memory. Stops early when `signal` says so.
+ */
 export async function verifyFiles(
   kernel: Pick<Kernel, 'files' | 'databases' | 'now'>,
+  { reads = () => true, signal }: { reads?: (sha256: string) => boolean; signal?: AbortSignal } = {},
 ): Promise<{ checked: number; faults: FileFault[] }> {
   const store = await kernel.files.store();
   const { system } = kernel.databases;
@@ -44,9 +50,10 @@ export async function verifyFiles(
       .limit(500)
       .execute();
     for (const { sha256, size } of page) {
+      if (signal?.aborted) return { checked, faults };
       checked++;
       const problem = await findProblem(sha256, size);
-      if (problem) faults.push({ sha256, problem, files: await namesOf(sha256) });
+      if (problem) faults.push({ sha256, problem, ...(await namesOf(sha256)) });
     }
     const last = page.at(-1);
     if (!last) return { checked, faults };
@@ -54,7 +61,10 @@ export async function verifyFiles(
   }
 
   async function findProblem(sha256: string, size: number): Promise<FileFault['problem'] | undefined> {
-    if ((await store.sizeOf(sha256)) === null) return 'missing';
+    const stored = await store.sizeOf(sha256);
+    if (stored === null) return 'missing';
+    if (stored !== size) return 'changed';
+    if (!reads(sha256)) return undefined;
     try {
       const found = await hashOf(await store.open(sha256));
       return found.sha256 === sha256 && found.size === size ? undefined : 'changed';
@@ -63,7 +73,7 @@ export async function verifyFiles(
     }
   }
 
-  async function namesOf(sha256: string): Promise<string[]> {
+  async function namesOf(sha256: string): Promise<Pick<FileFault, 'files' | 'owners'>> {
     const files = await system
       .selectFrom('file')
       .leftJoin('documentRevision as revision', (join) =>
@@ -81,16 +91,16 @@ export async function verifyFiles(
       .where('resumeSha256', '=', sha256)
       .limit(100)
       .execute();
-    return [
-      ...files.map(
-        ({ id, name, companyId, revisionNumber, documentNumber, documentName }) =>
-          `${name} (file ${id}, company ${companyId})${
-            documentNumber === null
-              ? ''
-              : `, revision ${revisionNumber} of document ${documentNumber} "${documentName}"`
-          }`,
-      ),
-      ...resumes.map((resume) => `${resume.resumeName} (resume of application ${resume.id})`),
-    ];
+    const within = ({ revisionNumber, documentNumber, documentName }: (typeof files)[number]) =>
+      documentNumber === null
+        ? ''
+        : `, revision ${revisionNumber} of document ${documentNumber} "${documentName}"`;
+    return {
+      files: [
+        ...files.map((file) => `${file.name} (file ${file.id}, company ${file.companyId})${within(file)}`),
+        ...resumes.map((resume) => `${resume.resumeName} (resume of application ${resume.id})`),
+      ],
+      owners: files.map((file) => ({ companyId: file.companyId, file: `${file.name}${within(file)}` })),
+    };
   }
 }

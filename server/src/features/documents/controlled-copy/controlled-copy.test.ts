@@ -203,6 +203,12 @@ test('a file that is missing or changed on disk is named, to the person and by t
     files: [
       `missing.pdf (file ${missing.fileId}, company ${company.id}), revision 1 of document ${number} "Cleaning ${count - 1}"`,
     ],
+    owners: [
+      {
+        companyId: company.id,
+        file: `missing.pdf, revision 1 of document ${number} "Cleaning ${count - 1}"`,
+      },
+    ],
   });
 });
 
