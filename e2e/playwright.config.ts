@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   // Generous: the machine may be busy with other tests.
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   // Again on a machine that others use too; the report names such a test as flaky.
   retries: process.env.CI ? 1 : 0,
@@ -44,7 +44,7 @@ export default defineConfig({
     : {
         command: `node helpers/start-product.mjs ${port}`,
         url: `http://localhost:${port}/readyz`,
-        timeout: 120_000,
+        timeout: 180_000,
         stdout: 'ignore',
         stderr: 'pipe',
         gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
