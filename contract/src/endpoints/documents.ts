@@ -81,6 +81,8 @@ export const revision = z.object({
   /** The hash of what signatures are bound to; none while it is a draft. */
   contentHash: z.string().nullable(),
   assignments: z.array(assignment),
+  /** The people who were asked at its last submission, also those who need not decide any more; null: none yet. */
+  asked: z.object({ review: z.array(z.uuid()), approve: z.array(z.uuid()) }).nullable(),
   signatures: z.array(signature),
   /** What the person may do with this revision now. */
   commands: z.array(z.string()),

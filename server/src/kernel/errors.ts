@@ -48,6 +48,8 @@ export const stale = (current: unknown) =>
   });
 export const invalid = (errors: FieldError[]) =>
   new ProblemError(422, 'Not valid', sentence(errors), { errors });
+/** Nobody waits for the answer any more; no fault, and not logged as one. */
+export const clientGone = () => new ProblemError(499, 'Gone', 'The client has gone.');
 export const tooMany = (detail: string, retryAfterSeconds: number) =>
   new ProblemError(429, 'Too many requests', detail, {
     headers: { 'retry-after': String(retryAfterSeconds) },

@@ -76,6 +76,7 @@ export function RecordFrame({
   title,
   subtitle,
   badge,
+  list,
   actions,
   form,
   ready = true,
@@ -88,6 +89,8 @@ export function RecordFrame({
   subtitle?: ReactNode;
   /** Beside the status. */
   badge?: ReactNode;
+  /** The list that it is in, below that of all, in the path to it. */
+  list?: { label: string; to: string } | undefined;
   /** Before Edit and Delete. */
   actions?: ReactNode;
   form: (close: () => void) => ReactNode;
@@ -117,7 +120,7 @@ export function RecordFrame({
   return (
     <Page
       title={title ?? titleOf(kit, row)}
-      crumbs={[{ label: t(kit.meta.plural), to: `/${kit.meta.path}` }]}
+      crumbs={[{ label: t(kit.meta.plural), to: `/${kit.meta.path}` }, ...(list ? [list] : [])]}
       badge={
         <Group gap={6}>
           {status?.options && <StatusBadge options={status.options} value={String(row.status)} />}

@@ -207,6 +207,13 @@ test('a rejection returns it to its author with the reason; a withdrawal too', a
     reason: 'The concentration is missing',
   });
   expect(rejected.body.row.step).toBe('draft');
+  // The approver has nothing to decide any more, and is proposed again beside the reviewer.
+  const [draft] = await revisionsOf(id);
+  expect(draft?.assignments.map(({ duty, decision }) => [duty, decision])).toEqual([['review', 'rejected']]);
+  expect(draft?.asked).toEqual({
+    review: [reviewer.principal.personId],
+    approve: [approver.principal.personId],
+  });
   expect((await signs(approver, id, 'approve')).status).toBe(409);
   const history = (await send(author, 'GET', `/${id}/history`)).body as unknown as {
     items: { action: string; reason: string | null }[];

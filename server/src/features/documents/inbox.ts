@@ -9,7 +9,7 @@ import { principalsOf } from './assignments.ts';
 const reviewAhead = 30;
 const most = 200;
 
-/** What waits for the person, the first due first: reviews, approvals, reading, periodic reviews of own documents. */
+/** What waits for the person, what is due first or, without a day, has waited longest first: reviews, approvals, reading, periodic reviews of own documents. */
 export async function getInbox(ctx: Ctx): Promise<{ items: InboxItem[] }> {
   const { personId } = ctx.principal;
   const absent = await principalsOf(ctx, ctx.db);
@@ -34,7 +34,7 @@ export async function getInbox(ctx: Ctx): Promise<{ items: InboxItem[] }> {
       where d.company_id = ${ctx.companyId} and d.owner_id = ${personId} and d.deleted_at is null
         and ${ctx.may('document.review')} and d.step = 'active' and d.draft_id is null and d.review_due <= ${addDays(today, reviewAhead)}::date
     ) w join document d on d.id = w.document_id and d.company_id = ${ctx.companyId} and d.deleted_at is null
-    order by w.due nulls first, w.since, d.id limit ${sql.lit(most)}`.execute(ctx.db);
+    order by coalesce(w.due, w.since::date), w.since, d.id limit ${sql.lit(most)}`.execute(ctx.db);
   return {
     items: rows.map(({ personId: of, ...item }) => ({ ...item, onBehalfOf: absent.get(of) ?? null })),
   };

@@ -39,7 +39,8 @@ export async function viewRevisions(
     ),
   ]);
   return shown.map((row) => {
-    const own = assignments.filter(({ revisionId }) => revisionId === row.id);
+    const all = assignments.filter(({ revisionId }) => revisionId === row.id);
+    const own = all.flatMap(({ decision, ...one }) => (decision === 'void' ? [] : [{ ...one, decision }]));
     return {
       id: row.id,
       version: row.version,
@@ -59,12 +60,21 @@ export async function viewRevisions(
       archivedAt: row.archivedAt,
       contentHash: row.contentHash,
       assignments: own.map(({ revisionId: _revision, ...assignment }) => assignment),
+      asked: askedOf(all),
       signatures: signatures
         .filter(({ versionId }) => versionId === row.id)
         .map(({ versionId: _version, ...signature }) => signature),
       commands: owner.deletedAt === null ? commandsOf(ctx, owner, row, own, absent) : [],
     };
   });
+}
+
+/** The people of the last submission, by duty. */
+function askedOf(assignments: readonly Pick<Assignment, 'round' | 'duty' | 'personId'>[]): Revision['asked'] {
+  const last = Math.max(...assignments.map(({ round }) => round));
+  const of = (duty: Assignment['duty']) =>
+    assignments.filter((one) => one.round === last && one.duty === duty).map(({ personId }) => personId);
+  return assignments.length === 0 ? null : { review: of('review'), approve: of('approve') };
 }
 
 /** What the person may do with a revision now; the commands decide again, under lock. */
@@ -154,7 +164,6 @@ async function selectAssignments(ctx: Ctx, db: Db, documentId: string) {
     .select(['a.decidedAt', 's.name as decidedByName', 'a.note'])
     .select(['g.delegateId', 'i.name as delegateName'])
     .where('a.documentId', '=', documentId)
-    .where('a.decision', '<>', 'void')
     .orderBy('a.createdAt')
     .orderBy('a.id')
     .execute();
@@ -162,7 +171,7 @@ async function selectAssignments(ctx: Ctx, db: Db, documentId: string) {
     ...row,
     standIn: delegateId && delegateName ? { personId: delegateId, name: delegateName } : null,
     duty: row.duty as Assignment['duty'],
-    decision: row.decision as Assignment['decision'],
+    decision: row.decision as Assignment['decision'] | 'void',
   }));
 }
 

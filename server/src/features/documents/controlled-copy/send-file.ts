@@ -4,7 +4,7 @@ import { documentStatuses, documentSteps } from '@temper/contract/entities/docum
 import { meaningLabels } from '@temper/contract/workflows/document-workflow.ts';
 import { timeIn } from '../../../derive/time-in-zone.ts';
 import type { Ctx } from '../../../kernel/ctx.ts';
-import { forbidden } from '../../../kernel/errors.ts';
+import { clientGone, forbidden } from '../../../kernel/errors.ts';
 import type { Http } from '../../../kernel/http/mount.ts';
 import { policyFor, serveFile } from '../../../kernel/http/serve-file.ts';
 import { mutate } from '../../../kernel/mutate.ts';
@@ -51,7 +51,7 @@ async function sendFile(
     return serveFile(ctx.kernel, file, http, { save: !inline });
   }
   const gone = new AbortController();
-  http.reply.raw.once('close', () => gone.abort(new Error('The client has gone.')));
+  http.reply.raw.once('close', () => gone.abort(clientGone()));
   const job = await jobFor(ctx, found, kind);
   const drawn = await makeCopy(job, gone.signal);
   if (!inline) await noteDownload(ctx, row, revision, file, copy);

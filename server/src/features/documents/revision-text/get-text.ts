@@ -1,6 +1,7 @@
 import type { documentTextApi, RevisionText } from '@temper/contract/endpoints/document-texts.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import type { Ctx } from '../../../kernel/ctx.ts';
+import { clientGone } from '../../../kernel/errors.ts';
 import type { Http } from '../../../kernel/http/mount.ts';
 import { contentOfFile, findReadableFile } from '../controlled-copy/readable-file.ts';
 import { readText } from './read-text.ts';
@@ -23,7 +24,7 @@ export async function getRevisionText(
   if (!kind) return without('unsupported');
   if (size > mostBytes[kind]) return without('unreadable');
   const gone = new AbortController();
-  http.reply.raw.once('close', () => gone.abort(new Error('The client has gone.')));
+  http.reply.raw.once('close', () => gone.abort(clientGone()));
   const content = await contentOfFile(ctx, found);
   // Bytes that are only its own can be handed to the thread.
   return readText({ kind, content: Uint8Array.from(content) }, gone.signal);

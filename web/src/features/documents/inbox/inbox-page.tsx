@@ -36,7 +36,7 @@ export function InboxPage() {
   return (
     <Page
       title={t('My Reviews and Reading')}
-      subtitle={t('Documents that wait for you, what is due first on top')}
+      subtitle={t('Documents that wait for you, what is due or has waited longest on top')}
       crumbs={[{ label: t('Documents'), to: '/documents' }]}
       actions={
         <>

@@ -82,6 +82,7 @@ function Found({ record }: { record: EntityRecord }) {
       kit={kitOfKind(row.kind)}
       record={record}
       ready={open !== undefined}
+      list={kind && kind.path !== '' ? { label: t(kind.title), to: `/documents/${kind.path}` } : undefined}
       badge={open && <StepBadge revision={open} isNext={isNext} />}
       subtitle={[
         row.documentNumber,

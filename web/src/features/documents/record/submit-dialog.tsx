@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { usePeople } from '../../../lib/people.ts';
 import { DateField } from '../../../ui/date-field.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { CommandDialog, Words } from './dialog.tsx';
 import { type DocumentRow, presentRound } from './record-kit.ts';
 import { useCommandForm } from './use-command-form.ts';
@@ -33,12 +34,11 @@ export function SubmitDialog({
         active && roleMay(role, permission) && !revision.authorIds.includes(personId),
     );
   const offered = { review: eligible('document.review'), approve: eligible('document.approve') };
+  const asked = revision.asked ?? former?.asked;
   const proposed = (duty: 'review' | 'approve') =>
-    [revision, former]
-      .flatMap((one) => (one?.assignments.length ? [presentRound(one)] : []))[0]
-      ?.filter((one) => one.duty === duty)
-      .map(({ personId }) => personId)
-      .filter((id) => offered[duty].some(({ personId }) => personId === id)) ?? [];
+    asked?.[duty].filter((id) => offered[duty].some(({ personId }) => personId === id)) ?? [];
+  // Who sent it back should see what became of it.
+  const rejecter = presentRound(revision).find(({ decision }) => decision === 'rejected');
   const form = useCommandForm({
     row,
     endpoint: documentApi.submit,
@@ -54,6 +54,7 @@ export function SubmitDialog({
     onClose,
   });
   const { values, errors, set } = form;
+  const leavesOut = rejecter && ![...values.reviewers, ...values.approvers].includes(rejecter.personId);
   const choices = (duty: 'review' | 'approve') =>
     offered[duty].map(({ personId, name, role }) => ({
       value: personId,
@@ -72,7 +73,7 @@ export function SubmitDialog({
       </Text>
       <MultiSelect
         label={t('Reviewers')}
-        description={t('Sign first, in any order; none leads straight to approval')}
+        description={t('Sign first, in any order. Without reviewers it goes straight to approval.')}
         data={choices('review')}
         value={values.reviewers}
         error={errors.reviewers && t(errors.reviewers)}
@@ -102,6 +103,11 @@ export function SubmitDialog({
         nothingFoundMessage={t('Nobody else may approve')}
         onChange={(ids) => set('approvers', ids)}
       />
+      {leavesOut && (
+        <Note kind="warning">
+          {t('{{name}} has rejected this revision and is not asked again.', { name: rejecter.personName })}
+        </Note>
+      )}
       <DateField
         label={t('Effective Date')}
         description={t('Empty: with the last approval')}
