@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
 import { type RecipeRecord, recipeApi } from '@temper/contract/endpoints/recipes.ts';
+import { meaningLabels } from '@temper/contract/workflows/document-workflow.ts';
 import { type RecipeCommand, recipeWorkflow } from '@temper/contract/workflows/recipe-workflow.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useMe } from '../../lib/me.ts';
 import { VersionDialog } from './version-dialog.tsx';
 
 /** What the person may do with the version under review. */
 export function WorkflowButtons({ record: { row, can, current, draft } }: { record: RecipeRecord }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<RecipeCommand>();
-  const version = (draft ?? current).recipeVersion;
+  const { person } = useMe();
+  const { recipeVersion: version, ingredients } = draft ?? current;
+  const byHand = ingredients.flatMap(({ name, productId }) => (productId === null ? [name] : []));
   const dialog = {
     params: { id: row.id },
     version: row.version,
@@ -34,16 +38,26 @@ export function WorkflowButtons({ record: { row, can, current, draft } }: { reco
         <VersionDialog
           {...dialog}
           title={t('Approve')}
-          intro={
+          intro={[
+            t('As {{person}} you sign “{{meaning}}” under version {{version}} of {{recipe}} ({{code}}).', {
+              person: person.name,
+              meaning: t(meaningLabels.approved),
+              version,
+              recipe: row.name,
+              code: row.code,
+            }),
             draft
-              ? t(
-                  'You sign version {{version}} with your password. It comes into force at once, and version {{old}} is archived.',
-                  { version, old: current.recipeVersion },
-                )
-              : t('You sign version {{version}} with your password. It comes into force at once.', {
-                  version,
+              ? t('It comes into force at once, and version {{old}} is archived.', {
+                  old: current.recipeVersion,
                 })
-          }
+              : t('It comes into force at once.'),
+            byHand.length > 0 &&
+              t('Their allergens are as typed by hand, for they are no products: {{names}}.', {
+                names: byHand.join(', '),
+              }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           asks={['password', 'code', 'note']}
           endpoint={recipeApi.approve}
         />
