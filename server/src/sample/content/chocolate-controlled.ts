@@ -1,5 +1,6 @@
+import { chocolateCharts } from './chocolate-charts.ts';
 import { chocolateForms } from './chocolate-forms.ts';
-import { chocolatePlan } from './chocolate-plan.ts';
+import { chocolatePlan, rawMaterialsPlan } from './chocolate-plan.ts';
 import { controlledTable } from './controlled-table.ts';
 
 /**
@@ -74,10 +75,12 @@ general | | | Glass and Brittle Plastics Register | Production | tomas > amara |
 general | | | Calibration Plan | Quality Control | tomas > nuala | 4@99 | | calibration | Scales, thermometers, detectors, aw meter; Interval and tolerance of each
 `);
 
-/** What the forms and plans of the library hold beside their files, by name. */
+/** What the forms, charts and plans of the library hold beside their files, by name. */
 const contents = new Map<string, Pick<(typeof table)[number], 'content' | 'records'>>([
   ...Object.entries(chocolateForms),
+  ...Object.entries(chocolateCharts),
   ['HACCP Plan Moulded Bars', { content: chocolatePlan }],
+  ['Hazard Analysis Raw Materials', { content: rawMaterialsPlan }],
 ]);
 
 export const chocolateControlled = table.map((one) => ({ ...one, ...contents.get(one.name) }));

@@ -176,3 +176,60 @@ export const chocolatePlan: HaccpPlan = {
     },
   ],
 };
+
+/** The hazards of raw materials at receiving; what happens to them later stands in the plans of the lines. */
+export const rawMaterialsPlan: HaccpPlan = {
+  type: 'haccp-plan',
+  product: 'Cocoa beans, milk powder, nuts, sugar and lecithin as they are received in Cork and Antwerp.',
+  intendedUse: 'Made into chocolate masses and fillings here; nothing is sold as received.',
+  team: ['Tomás Ribeiro, Laboratory, lead', 'Amara Okafor, Product Development'],
+  threshold: 8,
+  steps: [
+    { id: 'unload', name: 'Unload', description: 'Containers, tankers and pallets' },
+    { id: 'sample', name: 'Sample and release' },
+    { id: 'nuts', name: 'Sort nuts', description: 'Colour sorter and hand picking' },
+  ],
+  hazards: [
+    {
+      id: 'salmonella',
+      stepId: 'unload',
+      kind: 'biological',
+      description: 'Salmonella in cocoa beans and milk powder',
+      likelihood: 2,
+      severity: 5,
+      measure: 'Approved suppliers; beans are roasted here',
+      answers: later,
+    },
+    {
+      id: 'mix-up',
+      stepId: 'sample',
+      kind: 'allergen',
+      description: 'Nuts or milk powder stored under the name of another material',
+      likelihood: 2,
+      severity: 5,
+      measure: 'Labels compared by two, separate bays for allergens',
+      answers: prerequisite,
+    },
+    {
+      id: 'shell',
+      stepId: 'nuts',
+      kind: 'physical',
+      description: 'Shell and stones in hazelnuts and almonds',
+      likelihood: 3,
+      severity: 3,
+      measure: 'Colour sorter, hand picking, sieve before tempering',
+      answers: later,
+    },
+    {
+      id: 'cadmium',
+      stepId: 'sample',
+      kind: 'chemical',
+      description: 'Cadmium in beans of volcanic origin',
+      likelihood: 2,
+      severity: 3,
+      measure: 'Analysis of each lot from Peru and Ecuador',
+      answers: {},
+    },
+  ],
+  ccps: [],
+};

@@ -1,4 +1,5 @@
 import type { AcceptanceForm } from '@temper/contract/documents/content/acceptance-form.ts';
+import type { FlowChart } from '@temper/contract/documents/content/flow-chart.ts';
 import type { HaccpPlan } from '@temper/contract/documents/content/haccp-plan.ts';
 
 /** A controlled document of the sample: what it is, who made it, how far it has come. */
@@ -20,8 +21,8 @@ export interface SampleControlled {
   readonly own: Readonly<Record<string, string>>;
   readonly tags: readonly string[];
   readonly lines: readonly string[];
-  /** The form or plan beside the file, and how the form has been filled in, oldest first. */
-  readonly content?: AcceptanceForm | HaccpPlan | undefined;
+  /** The form, chart or plan beside the file, and how the form has been filled in, oldest first. */
+  readonly content?: AcceptanceForm | FlowChart | HaccpPlan | undefined;
   readonly records?: readonly SampleFormRecord[] | undefined;
 }
 
