@@ -47,6 +47,14 @@ export const formRecordApi = {
     }),
     reply: z.object({ items: z.array(formRecord), more: z.boolean() }),
   }),
+  one: endpoint({
+    method: 'GET',
+    path: '/documents/:id/records/:recordId',
+    access: 'formRecord.read',
+    summary: 'A record of a form, with every record that it corrects or that corrects it, oldest first',
+    params: idParams.extend({ recordId: z.uuid() }),
+    reply: z.object({ record: formRecord, corrections: z.array(formRecord) }),
+  }),
   fill: endpoint({
     method: 'POST',
     path: '/documents/:id/records',

@@ -20,4 +20,13 @@ const print = createRoute({
   component: routeComponent(() => import('../features/documents/content/print-page.tsx'), 'ContentPrintPage'),
 });
 
-export const documentContentRoutes = [fill, print] as const;
+const printRecord = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/documents/$id/records/$recordId/print',
+  component: routeComponent(
+    () => import('../features/documents/content/acceptance-form/record-print-page.tsx'),
+    'RecordPrintPage',
+  ),
+});
+
+export const documentContentRoutes = [fill, print, printRecord] as const;

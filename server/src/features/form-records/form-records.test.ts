@@ -128,6 +128,27 @@ test('answers, times and corrections are judged at their fields', async () => {
   now = new Date('2026-06-15T11:00:00Z');
 });
 
+test('a record is read with its corrections, by those who read the list and nobody else', async () => {
+  const read = async (id: string, who = company.members.viewer, form = formId) =>
+    (await who.request({ method: 'GET', url: `/api/v1/documents/${form}/records/${id}` })) as unknown as {
+      status: number;
+      body: { record: FormRecord; corrections: FormRecord[] };
+    };
+  const good = { temp: 20, seal: 'Whole' };
+  const first = (await fill({ ...good, temp: 200 })).body.id;
+  const second = (await fill(good, { replaces: first, reason: 'Decimal point' })).body.id;
+  const third = (await fill({ ...good, note: 'Seen' }, { replaces: second, reason: 'Note missing' })).body.id;
+  const middle = await read(second);
+  expect(middle.body.record).toMatchObject({ id: second, reason: 'Decimal point', replacedBy: third });
+  expect(middle.body.corrections.map(({ id }) => id)).toEqual([first, third]);
+  expect((await read(first)).body.record.outOfLimits).toEqual({ temp: 'Above 25 °C' });
+  expect((await read(third)).body.corrections.map(({ id }) => id)).toEqual([first, second]);
+  expect((await read(formId)).status).toBe(404);
+  expect((await read(first, company.members.viewer, revisionId)).status).toBe(404);
+  const other = await t.createCompany();
+  expect((await read(first, other.members.viewer)).status).toBe(404);
+});
+
 test('all records are exported as a table, a column a field', async () => {
   const answer = await company.members.auditor.request({
     method: 'GET',

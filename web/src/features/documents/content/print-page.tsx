@@ -5,15 +5,12 @@ import { useSearch } from '@tanstack/react-router';
 import { acceptanceForm } from '@temper/contract/documents/content/acceptance-form.ts';
 import { flowChart } from '@temper/contract/documents/content/flow-chart.ts';
 import { haccpPlan } from '@temper/contract/documents/content/haccp-plan.ts';
-import { documentKindOf } from '@temper/contract/documents/kinds.ts';
 import type { Revision } from '@temper/contract/endpoints/documents.ts';
 import { documentSteps } from '@temper/contract/entities/document.ts';
 import type { ReactNode } from 'react';
 import { RecordScreen } from '../../../entity-ui/record-screen.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useFormat, useMe } from '../../../lib/me.ts';
 import { useLightPrint } from '../../../lib/use-light-print.ts';
-import { StatusBadge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { PathLink } from '../../../ui/path-link.tsx';
@@ -23,6 +20,7 @@ import { PaperForm } from './acceptance-form/paper-form.tsx';
 import { ChartPaper } from './flow-chart/chart-paper.tsx';
 import { sheetsOf } from './flow-chart/chart-sheets.ts';
 import { PlanView } from './haccp-plan/plan-view.tsx';
+import { PaperSheet } from './paper-sheet.tsx';
 import classes from './print.module.css';
 import { PrintedSignatures } from './printed-signatures.tsx';
 
@@ -108,52 +106,21 @@ function Found({ row }: { row: DocumentRow }) {
   );
 }
 
-/** Head and foot stand on every page; what is not in force has its state across it. */
 function Sheet({ row, revision, content, portrait }: Printed & { row: DocumentRow; revision: Revision }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const { company, person } = useMe();
-  const kind = documentKindOf(row.kind);
   const step = documentSteps.find(({ value }) => value === revision.step);
-  const label = t(step?.label ?? revision.step);
-  const n = revision.revisionNumber;
   return (
-    <article
-      className={classes.sheet}
-      data-portrait={portrait || undefined}
-      data-mark={revision.step === 'active' ? undefined : label.toUpperCase()}
+    <PaperSheet
+      row={row}
+      revisionNumber={revision.revisionNumber}
+      revision={revision}
+      portrait={portrait}
+      mark={revision.step === 'active' ? undefined : t(step?.label ?? revision.step)}
     >
-      <header className={classes.head}>
-        <div className={classes.headLine}>
-          <span>
-            <b>{company.name}</b> · {kind && t(kind.label)} · {row.documentNumber}
-          </span>
-          <span>
-            {t('Revision {{n}}', { n })} <StatusBadge options={documentSteps} value={revision.step} />
-            {revision.effectiveDate &&
-              ` ${t('from {{date}}', { date: format.date(revision.effectiveDate) })}`}
-          </span>
-        </div>
-      </header>
-      <div className={classes.body}>
-        <h2>{String(revision.fields.name ?? row.name)}</h2>
-        {content}
-        <p className={classes.signed}>{t('Written by {{name}}', { name: revision.authorName })}</p>
-        <PrintedSignatures signatures={revision.signatures} />
-      </div>
-      <footer className={classes.foot}>
-        <div className={classes.footLine}>
-          {row.documentNumber} · {t('Revision {{n}}', { n })}, {label}
-          {' · '}
-          {t('Printed by {{name}}, {{time}} ({{zone}})', {
-            name: person.name,
-            time: format.dateTime(new Date().toISOString()),
-            zone: company.timeZone,
-          })}
-          {' · '}
-          {t('uncontrolled copy when printed')}
-        </div>
-      </footer>
-    </article>
+      <h2>{String(revision.fields.name ?? row.name)}</h2>
+      {content}
+      <p className={classes.signed}>{t('Written by {{name}}', { name: revision.authorName })}</p>
+      <PrintedSignatures signatures={revision.signatures} />
+    </PaperSheet>
   );
 }

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconPencil } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPencil, IconPrinter } from '@tabler/icons-react';
 import type { AcceptanceField } from '@temper/contract/documents/content/acceptance-form.ts';
 import type { FormRecord } from '@temper/contract/endpoints/form-records.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useFormat } from '../../../../lib/me.ts';
 import { Badge } from '../../../../ui/badge.tsx';
+import { PathLink } from '../../../../ui/path-link.tsx';
 import { answerText, problemText } from './field-words.ts';
 import type { FormFields } from './fields-of-revisions.ts';
 import classes from './records.module.css';
@@ -61,9 +62,20 @@ function OneRecord({
         {lateReason && <Badge color="amber">{t('Late')}</Badge>}
         {replacedBy && <Badge>{t('Corrected')}</Badge>}
         {record.replaces && <Badge color="blue">{t('Correction')}</Badge>}
+        <Button
+          component={PathLink}
+          className={classes.correct}
+          href={`/documents/${record.documentId}/records/${record.id}/print`}
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconPrinter size={14} aria-hidden />}
+          aria-label={t('Print the record of {{time}}', { time: format.dateTime(performedAt) })}
+        >
+          {t('Print')}
+        </Button>
         {onCorrect && !replacedBy && (
           <Button
-            className={classes.correct}
             size="compact-sm"
             variant="subtle"
             color="gray"
