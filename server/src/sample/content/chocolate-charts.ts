@@ -102,7 +102,7 @@ const nonConforming = chart(
 const gifts = chart(
   [
     node('supplier', 'supplier', 'Cocoa supplier', [0, 0]),
-    node('raw', 'inventory', 'Raw material store, kg', [0, 150], { inventory: 14_000 }),
+    node('raw', 'inventory', 'Bags in raw material store', [0, 150], { inventory: 560 }),
     node('mould', 'step', 'Moulding', [240, 150], { cycleTime: 45, changeover: 1800, uptime: 88 }),
     node('between', 'inventory', 'Between moulding and packing', [480, 150], { inventory: 5200 }),
     node('pack', 'step', 'Packing', [720, 150], { cycleTime: 12, changeover: 900, uptime: 93 }),
