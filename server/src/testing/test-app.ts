@@ -58,10 +58,12 @@ export async function createTestApp(
     now?: () => Date;
     /** Another database than the test run's. */
     databaseUrl?: string;
-    /** Runs jobs, mail and live news as well. */
+    /** Runs jobs, mail and live news as well, on a database of its own: they work for all companies in it. */
     services?: boolean;
   } = {},
 ): Promise<TestApp> {
+  if (options.services && !options.databaseUrl)
+    throw new Error('Services need a database of their own: createOwnDatabase().');
   const config = testConfig(options.env);
   const databaseUrl = options.databaseUrl ?? inject('databaseUrl');
   const kernel = createKernel({

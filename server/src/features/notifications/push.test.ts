@@ -5,21 +5,27 @@ import { type NewNotification, notify } from '../../kernel/notify.ts';
 import { isPublicAddress, outsideUrlProblem, publicLookup } from '../../platform/push/public-address.ts';
 import { sendPush } from '../../platform/push/push-sender.ts';
 import { vapidKeys } from '../../platform/push/vapid.ts';
+import { createOwnDatabase } from '../../testing/own-database.ts';
 import { type PushSimulator, startPushSimulator } from '../../testing/push-simulator.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
 import { testPassword, testPeople } from '../../testing/test-people.ts';
 
+let database: Awaited<ReturnType<typeof createOwnDatabase>>;
 let t: TestApp;
 let company: TestCompany;
 let simulator: PushSimulator;
 beforeAll(async () => {
   simulator = await startPushSimulator();
-  t = await createTestApp({ services: true, env: { PUSH_SERVICE: simulator.origin } });
+  // Its jobs would take what other tests put into the shared one.
+  database = await createOwnDatabase();
+  const env = { PUSH_SERVICE: simulator.origin };
+  t = await createTestApp({ services: true, databaseUrl: database.url, env });
   company = await t.createCompany();
 });
 afterAll(async () => {
   await t.close();
   await simulator.close();
+  await database.drop();
 });
 
 const send = (to: TestMember, given: Partial<NewNotification> = {}) => {
