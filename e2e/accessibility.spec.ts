@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { publicPaths } from '@temper/contract/public/paths.ts';
-import { expectAccessible } from './helpers/axe.ts';
+import { axe, expectAccessible } from './helpers/axe.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
@@ -24,7 +23,7 @@ for (const [part, some] of [paths.slice(0, half), paths.slice(half)].entries()) 
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
         await page.setViewportSize({ width: 390, height: 844 });
         // The other scheme and width change colours and sizes, nothing else.
-        const { violations } = await new AxeBuilder({ page })
+        const { violations } = await axe(page)
           .withRules(['color-contrast', 'link-in-text-block', 'target-size'])
           .analyze();
         expect(
