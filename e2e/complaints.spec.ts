@@ -85,10 +85,10 @@ test('a complaint is entered with its messages, files and similar ones in view',
       '100',
     );
   // One that fails at first holds nothing up but itself.
-  await page.route('**/api/v1/files', (route) => route.fulfill({ status: 413 }));
+  await page.route('**/api/v1/files', (route) => route.fulfill({ status: 429 }));
   await choosing.setInputFiles({ name: 'wrapper.png', mimeType: 'image/png', buffer: pixel });
   const failed = card.getByRole('listitem').filter({ hasText: 'wrapper.png' });
-  await expect(failed).toContainText('This is larger than the server accepts.');
+  await expect(failed).toContainText('Too many attempts. Please try again in a moment.');
   await page.unroute('**/api/v1/files');
   await card.getByRole('button', { name: 'Add Complaint' }).click();
   await expect(card.getByText('Enter a lot or batch number, or say why it is unknown')).toBeVisible();

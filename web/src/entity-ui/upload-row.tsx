@@ -14,7 +14,7 @@ export function UploadRow({
   detail?: string;
 }) {
   const { t } = useTranslation();
-  const { id, name, progress, error } = upload;
+  const { id, name, progress, error, refused } = upload;
   return (
     <Group gap="sm" wrap="nowrap">
       <div style={{ flex: 1, minWidth: 0 }}>
@@ -34,7 +34,7 @@ export function UploadRow({
           <Progress value={progress} aria-label={t('Upload of {{name}}', { name })} />
         )}
       </div>
-      {error && (
+      {error && !refused && (
         <Button size="compact-sm" variant="default" onClick={() => uploads.retry(id)}>
           {t('Try again')}
         </Button>
@@ -43,10 +43,10 @@ export function UploadRow({
         size="compact-sm"
         variant="subtle"
         color="gray"
-        aria-label={t('Cancel the upload of {{name}}', { name })}
+        aria-label={refused ? t('Remove {{name}}', { name }) : t('Cancel the upload of {{name}}', { name })}
         onClick={() => uploads.cancel(id)}
       >
-        {t('Cancel')}
+        {refused ? t('Remove') : t('Cancel')}
       </Button>
     </Group>
   );

@@ -9,6 +9,8 @@ export interface UploadState {
   progress: number;
   /** An English sentence. */
   error?: string;
+  /** Trying again would not help. */
+  refused?: boolean;
 }
 
 /** Sends files side by side; `received` gets the id of each file that has arrived. */
@@ -37,7 +39,7 @@ export function useUploads(received: (fileId: string) => Promise<void>) {
         id,
         startUpload(file, {
           onProgress: (progress) => patch(id, { progress }),
-          onError: (error) => patch(id, { error }),
+          onError: (error, refused) => patch(id, { error, refused }),
           onDone: (fileId) =>
             void received(fileId).then(
               () => drop(id),

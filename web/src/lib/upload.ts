@@ -14,7 +14,8 @@ export function startUpload(
   file: File,
   on: {
     onProgress: (percent: number) => void;
-    onError: (sentence: string) => void;
+    /** `refused`: the same file would be refused again. */
+    onError: (sentence: string, refused: boolean) => void;
     onDone: (id: string) => void;
   },
 ): Upload {
@@ -34,12 +35,12 @@ export function startUpload(
         return status === 0 || status >= 500 || status === 409 || status === 423;
       },
       onProgress: (sent, total) => on.onProgress(total ? (sent / total) * 100 : 0),
-      onError: (error) => on.onError(sentenceOf(error)),
+      onError: (error) => on.onError(sentenceOf(error), isRefused(error)),
       onSuccess: () => on.onDone(upload?.url?.split('/').at(-1)?.split('?')[0] ?? ''),
     });
     upload.start();
   };
-  void begin().catch(() => on.onError('This part of Temper could not be loaded. Please try again.'));
+  void begin().catch(() => on.onError('This part of Temper could not be loaded. Please try again.', false));
   return {
     retry: () => (upload ? upload.start() : void begin()),
     abort: (forget) => {
@@ -48,6 +49,12 @@ export function startUpload(
     },
   };
 }
+
+/** What the server says of the file itself: its type, its size, its name. */
+const isRefused = (error: unknown): boolean => {
+  const answer = (error as { originalResponse?: { getStatus(): number } | null }).originalResponse;
+  return [400, 413, 415, 422].includes(answer?.getStatus() ?? 0);
+};
 
 function sentenceOf(error: unknown): string {
   const answer = (error as { originalResponse?: { getStatus(): number; getBody(): string } | null })

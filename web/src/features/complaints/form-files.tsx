@@ -19,7 +19,7 @@ export function FormFiles({ files }: { files: ReturnType<typeof useFormFiles> })
       />
       {files.list.length > 0 && (
         <ul className={classes.files} aria-label={t('Attachments')}>
-          {files.list.map(({ id, name, progress, error }) => (
+          {files.list.map(({ id, name, progress, error, refused }) => (
             <li key={id} className={classes.file}>
               <div className={classes.fileWords}>
                 <Text size="sm" truncate>
@@ -37,7 +37,7 @@ export function FormFiles({ files }: { files: ReturnType<typeof useFormFiles> })
                   />
                 )}
               </div>
-              {error && (
+              {error && !refused && (
                 <Button size="compact-sm" variant="default" onClick={() => files.retry(id)}>
                   {t('Try again')}
                 </Button>

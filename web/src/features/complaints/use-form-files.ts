@@ -13,6 +13,8 @@ export interface FormFile {
   readonly progress: number;
   /** An English sentence. */
   readonly error?: string | undefined;
+  /** Trying again would not help. */
+  readonly refused?: boolean | undefined;
 }
 
 interface Sending {
@@ -47,8 +49,8 @@ export function useFormFiles() {
       const arrived = newArrival();
       const upload = startUpload(file, {
         onProgress: (progress) => patch(id, { progress }),
-        onError: (error) => {
-          patch(id, { error });
+        onError: (error, refused) => {
+          patch(id, { error, refused });
           sending.current.get(id)?.arrived.reject(new Error(error));
         },
         onDone: (fileId) => {
