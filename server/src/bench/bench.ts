@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '../platform/embedded-database.ts';
+import { makeOpenFolder } from '../testing/open-folder.ts';
 import { type Call, type Figures, type Load, measure, median, send } from './load.ts';
 import { type Running, residentMiB, start } from './processes.ts';
 import { analyze, seedProducts } from './seed.ts';
@@ -19,7 +19,7 @@ const rounds = option('rounds', 5);
 const growth = option('growth', 1_000_000);
 
 const say = (line: string) => console.info(line);
-const folder = mkdtempSync(path.join(tmpdir(), 'temper-bench-'));
+const folder = makeOpenFolder('temper-bench-');
 const quiet = { SAMPLE: 'off', RATE_LIMIT: '100000000', DATA_DIR: path.join(folder, 'data') };
 
 interface Company {

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -21,6 +20,7 @@ import { migrate } from '../kernel/database/migrate.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { mutate } from '../kernel/mutate.ts';
 import { startEmbeddedDatabase } from '../platform/embedded-database.ts';
+import { makeOpenFolder } from '../testing/open-folder.ts';
 import { median } from './load.ts';
 import { residentMiB } from './processes.ts';
 import { analyze, seedProducts } from './seed.ts';
@@ -55,7 +55,7 @@ const fields = [
   'values.category',
 ];
 
-const folder = mkdtempSync(path.join(tmpdir(), 'temper-exchange-'));
+const folder = makeOpenFolder('temper-exchange-');
 const database = await startEmbeddedDatabase({ dataDir: path.join(folder, 'data'), log: () => {} });
 try {
   await migrate(database.url, () => {});

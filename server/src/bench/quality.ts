@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
@@ -11,6 +10,7 @@ import { createKernel } from '../kernel/create-kernel.ts';
 import type { Principal } from '../kernel/ctx.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { startEmbeddedDatabase } from '../platform/embedded-database.ts';
+import { makeOpenFolder } from '../testing/open-folder.ts';
 import { seedQualityData } from '../testing/quality-data.ts';
 import { median } from './load.ts';
 
@@ -21,7 +21,7 @@ const option = process.argv.find((one) => one.startsWith('--complaints='))?.spli
 const complaints = Number(option ?? 100_000);
 const rounds = 15;
 const say = (line: string) => console.info(line);
-const folder = mkdtempSync(path.join(tmpdir(), 'temper-bench-'));
+const folder = makeOpenFolder('temper-bench-');
 
 const principal: Principal = {
   sessionId: newId(),

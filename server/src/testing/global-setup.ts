@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../kernel/database/migrate.ts';
 import { startEmbeddedDatabase } from '../platform/embedded-database.ts';
+import { makeOpenFolder } from './open-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,9 +19,7 @@ declare module 'vitest' {
  */
 function ownTemporaryFolder(): () => void {
   const before = process.env.TMPDIR;
-  const folder = mkdtempSync(join(tmpdir(), 'temper-tests-'));
-  // Run as root, PostgreSQL's own account has to pass through.
-  chmodSync(folder, 0o711);
+  const folder = makeOpenFolder('temper-tests-');
   process.env.TMPDIR = folder;
   return () => {
     if (before === undefined) delete process.env.TMPDIR;
@@ -57,9 +54,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 type TestDatabase = { url: string; stop(): Promise<void> };
 
 async function startTemporaryServer(): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'temper-test-'));
-  // Run as root, PostgreSQL's own account has to pass through.
-  chmodSync(dataDir, 0o711);
+  const dataDir = makeOpenFolder('temper-test-');
   const lines: string[] = [];
   try {
     const { url, stop } = await startEmbeddedDatabase({

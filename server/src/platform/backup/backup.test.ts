@@ -1,29 +1,18 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../../kernel/database/migrate.ts';
+import { makeOpenFolder } from '../../testing/open-folder.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../embedded-database.ts';
 import { columnList, listSequences, listTables, quoted, tableKey } from './catalogue.ts';
 import { makeBackup } from './make-backup.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'temper-backup-'));
-// Run as root, PostgreSQL's own account has to pass through.
-chmodSync(folder, 0o711);
+const folder = makeOpenFolder('temper-backup-');
 const sourceDir = join(folder, 'source');
 const archive = join(folder, 'all.tar.gz');
 let source: EmbeddedDatabase;

@@ -1,11 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { readConfig } from '../../app/config.ts';
 import { verifyAudit } from '../../kernel/audit-chain/verify.ts';
 import { findRunningDatabase } from '../../platform/embedded-database.ts';
+import { makeOpenFolder } from '../open-folder.ts';
 import { checkDocuments } from './check-documents.ts';
 import { DocumentWriter } from './document-writer.ts';
 import { freePort, ServerProcess } from './server-process.ts';
@@ -19,9 +18,7 @@ import { Writers } from './writer.ts';
 const rounds = Number(process.argv[2] ?? 50);
 const writers = 4;
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'temper-crash-'));
-// Run as root, PostgreSQL's own account has to pass through.
-chmodSync(dataDir, 0o711);
+const dataDir = makeOpenFolder('temper-crash-');
 const server = new ServerProcess(dataDir, await freePort());
 const problems: string[] = [];
 
