@@ -3,7 +3,7 @@ import type { HistoryEvent } from '@temper/contract/endpoints/entity-endpoints.t
 import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
 import { type EntityMeta, isClosed } from '@temper/contract/entities/define-entity.ts';
 import { commandsIn, type Workflow } from '@temper/contract/workflows/workflow.ts';
-import type { Expression, SqlBool } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { FieldChange } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { mutate } from '../kernel/mutate.ts';
@@ -110,7 +110,7 @@ export async function listHistory(
     .where('entity', '=', meta.name)
     .where('recordId', '=', id)
     .$if(before !== undefined, (query) => query.where('id', '<', Number(before)))
-    .$if(only !== undefined, (query) => (only ? query.where(only) : query))
+    .where(only ?? sql<boolean>`true`)
     .orderBy('id', 'desc')
     .limit(historyPage + 1)
     .execute();

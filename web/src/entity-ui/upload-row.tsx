@@ -2,7 +2,7 @@ import { Button, Group, Progress, Text } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { UploadState, useUploads } from './use-uploads.ts';
 
-/** A file on its way: how far it is or why it failed, to be tried again or given up. `detail` follows its name. */
+/** A file that is sent: how far it is or why it failed, to be tried again, given up or taken off. `detail` follows its name. */
 export function UploadRow({
   upload,
   uploads,
@@ -15,6 +15,8 @@ export function UploadRow({
 }) {
   const { t } = useTranslation();
   const { id, name, progress, error, refused } = upload;
+  const arrived = progress === 100;
+  const sent = refused || arrived;
   return (
     <Group gap="sm" wrap="nowrap">
       <div style={{ flex: 1, minWidth: 0 }}>
@@ -31,7 +33,11 @@ export function UploadRow({
             {t(error)}
           </Text>
         ) : (
-          <Progress value={progress} aria-label={t('Upload of {{name}}', { name })} />
+          <Progress
+            value={progress}
+            color={arrived ? 'green' : undefined}
+            aria-label={t('Upload of {{name}}', { name })}
+          />
         )}
       </div>
       {error && !refused && (
@@ -43,10 +49,10 @@ export function UploadRow({
         size="compact-sm"
         variant="subtle"
         color="gray"
-        aria-label={refused ? t('Remove {{name}}', { name }) : t('Cancel the upload of {{name}}', { name })}
+        aria-label={sent ? t('Remove {{name}}', { name }) : t('Cancel the upload of {{name}}', { name })}
         onClick={() => uploads.cancel(id)}
       >
-        {refused ? t('Remove') : t('Cancel')}
+        {sent ? t('Remove') : t('Cancel')}
       </Button>
     </Group>
   );

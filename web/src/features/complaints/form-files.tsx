@@ -1,4 +1,5 @@
-import { Button, Progress, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { UploadRow } from '../../entity-ui/upload-row.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import classes from './complaints.module.css';
@@ -19,38 +20,9 @@ export function FormFiles({ files }: { files: ReturnType<typeof useFormFiles> })
       />
       {files.list.length > 0 && (
         <ul className={classes.files} aria-label={t('Attachments')}>
-          {files.list.map(({ id, name, progress, error, refused }) => (
-            <li key={id} className={classes.file}>
-              <div className={classes.fileWords}>
-                <Text size="sm" truncate>
-                  {name}
-                </Text>
-                {error ? (
-                  <Text size="sm" c="var(--t-danger-text)" role="alert">
-                    {t(error)}
-                  </Text>
-                ) : (
-                  <Progress
-                    value={progress}
-                    color={progress === 100 ? 'green' : undefined}
-                    aria-label={t('Upload of {{name}}', { name })}
-                  />
-                )}
-              </div>
-              {error && !refused && (
-                <Button size="compact-sm" variant="default" onClick={() => files.retry(id)}>
-                  {t('Try again')}
-                </Button>
-              )}
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                color="gray"
-                aria-label={t('Remove {{name}}', { name })}
-                onClick={() => files.remove(id)}
-              >
-                {t('Remove')}
-              </Button>
+          {files.list.map((file) => (
+            <li key={file.id} className={classes.file}>
+              <UploadRow upload={file} uploads={files} />
             </li>
           ))}
         </ul>

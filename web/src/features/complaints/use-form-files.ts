@@ -1,20 +1,13 @@
 import { type AttachmentKind, attachmentApi } from '@temper/contract/endpoints/attachments.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { UploadState } from '../../entity-ui/use-uploads.ts';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
 import { useOpenForm } from '../../lib/session/open-forms.ts';
 import { startUpload, type Upload } from '../../lib/upload.ts';
 
-export interface FormFile {
-  readonly id: string;
-  readonly name: string;
+interface FormFile extends UploadState {
   readonly isPhoto: boolean;
-  /** Percent. */
-  readonly progress: number;
-  /** An English sentence. */
-  readonly error?: string | undefined;
-  /** Trying again would not help. */
-  readonly refused?: boolean | undefined;
 }
 
 interface Sending {
@@ -73,7 +66,7 @@ export function useFormFiles() {
       patch(id, { error: undefined });
       one.upload.retry();
     },
-    remove: (id: string) => {
+    cancel: (id: string) => {
       sending.current.get(id)?.upload.abort(true);
       sending.current.delete(id);
       setList((before) => before.filter((one) => one.id !== id));

@@ -77,7 +77,6 @@ export function IngredientName({
           </Text>
         ) : undefined
       }
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
     />
   );
 }

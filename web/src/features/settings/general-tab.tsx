@@ -152,7 +152,6 @@ function CompanyForm() {
           <Select
             label={t('Session timeout')}
             description={t('Without activity, people are signed out after this time')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             allowDeselect={false}
             data={idleMinuteOptions.map((minutes) => ({
               value: String(minutes),
@@ -166,7 +165,6 @@ function CompanyForm() {
             className={classes.wide}
             label={t('Departments')}
             description={t('Type a name and press Enter')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={values.departments}
             error={error('departments')}
             onChange={(value) => set('departments', value)}

@@ -1,5 +1,5 @@
-import { Button, Skeleton } from '@mantine/core';
-import { IconArrowLeft, IconFileOff, IconPrinter } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
+import { IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { acceptanceForm } from '@temper/contract/documents/content/acceptance-form.ts';
@@ -10,10 +10,7 @@ import { documentSteps } from '@temper/contract/entities/document.ts';
 import type { ReactNode } from 'react';
 import { RecordScreen } from '../../../entity-ui/record-screen.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useLightPrint } from '../../../lib/use-light-print.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { PathLink } from '../../../ui/path-link.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { type DocumentRow, documentKit, revisionsQuery, standing } from '../record/record-kit.ts';
 import { PaperForm } from './acceptance-form/paper-form.tsx';
@@ -22,6 +19,7 @@ import { sheetsOf } from './flow-chart/chart-sheets.ts';
 import { PlanView } from './haccp-plan/plan-view.tsx';
 import { PaperSheet } from './paper-sheet.tsx';
 import classes from './print.module.css';
+import { PrintFrame } from './print-frame.tsx';
 import { PrintedSignatures } from './printed-signatures.tsx';
 
 interface Printed {
@@ -60,7 +58,6 @@ export function ContentPrintPage() {
 
 function Found({ row }: { row: DocumentRow }) {
   const { t } = useTranslation();
-  useLightPrint();
   const { revision: id } = useSearch({ strict: false }) as { revision?: string };
   const revisions = useQuery(revisionsQuery(row.id));
   const items = revisions.data?.items;
@@ -77,32 +74,13 @@ function Found({ row }: { row: DocumentRow }) {
     );
   };
   return (
-    <Page
-      title={row.name}
-      crumbs={[
-        { label: t('Documents'), to: '/documents' },
-        { label: row.documentNumber, to: `/documents/${row.id}` },
-      ]}
-      actions={
-        <>
-          <Button
-            component={PathLink}
-            href={`/documents/${row.id}`}
-            variant="default"
-            leftSection={<IconArrowLeft size={16} aria-hidden />}
-          >
-            {t('Document')}
-          </Button>
-          {content && (
-            <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
-              {t('Print')}
-            </Button>
-          )}
-        </>
-      }
+    <PrintFrame
+      row={row}
+      back={{ label: t('Document'), to: `/documents/${row.id}` }}
+      ready={content !== undefined}
     >
       {body()}
-    </Page>
+    </PrintFrame>
   );
 }
 

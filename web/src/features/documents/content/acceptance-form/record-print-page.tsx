@@ -1,17 +1,15 @@
-import { Button, Skeleton } from '@mantine/core';
-import { IconArrowLeft, IconFileOff, IconPrinter } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
+import { IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { formRecordApi } from '@temper/contract/endpoints/form-records.ts';
 import { RecordScreen } from '../../../../entity-ui/record-screen.tsx';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { call } from '../../../../lib/api/call.ts';
-import { useLightPrint } from '../../../../lib/use-light-print.ts';
-import { Page } from '../../../../ui/page.tsx';
-import { PathLink } from '../../../../ui/path-link.tsx';
 import { ErrorState } from '../../../../ui/states.tsx';
 import { type DocumentRow, documentKit, revisionsQuery } from '../../record/record-kit.ts';
 import { PaperSheet } from '../paper-sheet.tsx';
+import { PrintFrame } from '../print-frame.tsx';
 import { fieldsOfRevisions } from './fields-of-revisions.ts';
 import { PaperRecord } from './paper-record.tsx';
 
@@ -26,7 +24,6 @@ export function RecordPrintPage() {
 
 function Found({ row }: { row: DocumentRow }) {
   const { t } = useTranslation();
-  useLightPrint();
   const { recordId } = useParams({ strict: false }) as { recordId: string };
   const revisions = useQuery(revisionsQuery(row.id));
   const found = useQuery({
@@ -57,31 +54,12 @@ function Found({ row }: { row: DocumentRow }) {
     );
   };
   return (
-    <Page
-      title={row.name}
-      crumbs={[
-        { label: t('Documents'), to: '/documents' },
-        { label: row.documentNumber, to: `/documents/${row.id}` },
-      ]}
-      actions={
-        <>
-          <Button
-            component={PathLink}
-            href={`/documents/${row.id}?tab=records`}
-            variant="default"
-            leftSection={<IconArrowLeft size={16} aria-hidden />}
-          >
-            {t('Records')}
-          </Button>
-          {found.data && (
-            <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
-              {t('Print')}
-            </Button>
-          )}
-        </>
-      }
+    <PrintFrame
+      row={row}
+      back={{ label: t('Records'), to: `/documents/${row.id}?tab=records` }}
+      ready={found.data !== undefined}
     >
       {body()}
-    </Page>
+    </PrintFrame>
   );
 }
