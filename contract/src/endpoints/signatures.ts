@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signature } from './documents.ts';
+import { signature } from './document-views.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams } from './entity-endpoints.ts';
 

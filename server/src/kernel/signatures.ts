@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Signature } from '@temper/contract/endpoints/documents.ts';
+import type { Signature } from '@temper/contract/endpoints/document-views.ts';
 import type { SignatureMeaning } from '@temper/contract/workflows/document-workflow.ts';
 import { v7 as newId } from 'uuid';
 import { canonicalJson } from './audit.ts';

@@ -1,4 +1,4 @@
-import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { document } from '@temper/contract/entities/document.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { InboxItem } from '@temper/contract/endpoints/documents.ts';
+import type { InboxItem } from '@temper/contract/endpoints/document-views.ts';
 import { sql } from 'kysely';
 import { addDays } from '../../derive/calendar-days.ts';
 import { todayOf } from '../../derive/date-words.ts';

@@ -1,5 +1,6 @@
 import { outcomesFor, type ReviewOutcome } from '@temper/contract/documents/periodic-review.ts';
-import type { documentApi, PeriodicReview } from '@temper/contract/endpoints/documents.ts';
+import type { PeriodicReview } from '@temper/contract/endpoints/document-views.ts';
+import type { documentApi } from '@temper/contract/endpoints/documents.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import { document } from '@temper/contract/entities/document.ts';
 import type { FastifyRequest } from 'fastify';

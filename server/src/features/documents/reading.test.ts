@@ -1,4 +1,4 @@
-import type { PeriodicReview, Revision } from '@temper/contract/endpoints/documents.ts';
+import type { PeriodicReview, Revision } from '@temper/contract/endpoints/document-views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
 import { letSign, signingPassword } from '../../testing/test-signing.ts';

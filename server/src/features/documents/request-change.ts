@@ -1,4 +1,5 @@
-import type { ChangeRequest, documentApi } from '@temper/contract/endpoints/documents.ts';
+import type { ChangeRequest } from '@temper/contract/endpoints/document-views.ts';
+import type { documentApi } from '@temper/contract/endpoints/documents.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import { document } from '@temper/contract/entities/document.ts';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { Assignment, Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Assignment, Revision } from '@temper/contract/endpoints/document-views.ts';
 import { document } from '@temper/contract/entities/document.ts';
 import { documentWorkflow } from '@temper/contract/workflows/document-workflow.ts';
 import { todayOf } from '../../derive/date-words.ts';

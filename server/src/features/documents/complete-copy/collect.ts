@@ -1,4 +1,4 @@
-import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { document } from '@temper/contract/entities/document.ts';
 import type { FieldChange } from '../../../kernel/audit.ts';
 import type { Ctx } from '../../../kernel/ctx.ts';

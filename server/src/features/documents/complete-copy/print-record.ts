@@ -1,5 +1,5 @@
 import { documentKindOf } from '@temper/contract/documents/kinds.ts';
-import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { document } from '@temper/contract/entities/document.ts';
 import { meaningLabels } from '@temper/contract/workflows/document-workflow.ts';
 import type { Content } from 'pdfmake/interfaces.js';

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { degrees, PDFDocument } from '@cantoo/pdf-lib';
-import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blobKey } from '../../../platform/files/blob-store.ts';
 import { printPdf } from '../../../platform/pdf.ts';

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import type { RevisionText } from '@temper/contract/endpoints/document-texts.ts';
-import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { printPdf } from '../../../platform/pdf.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../../testing/test-app.ts';

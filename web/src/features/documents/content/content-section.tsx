@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DocumentRow } from '../record/record-kit.ts';

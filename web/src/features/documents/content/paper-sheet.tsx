@@ -1,5 +1,5 @@
 import { documentKindOf } from '@temper/contract/documents/kinds.ts';
-import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { documentSteps } from '@temper/contract/entities/document.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';

@@ -5,7 +5,7 @@ import { useSearch } from '@tanstack/react-router';
 import { acceptanceForm } from '@temper/contract/documents/content/acceptance-form.ts';
 import { flowChart } from '@temper/contract/documents/content/flow-chart.ts';
 import { haccpPlan } from '@temper/contract/documents/content/haccp-plan.ts';
-import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { documentSteps } from '@temper/contract/entities/document.ts';
 import type { ReactNode } from 'react';
 import { RecordScreen } from '../../../entity-ui/record-screen.tsx';

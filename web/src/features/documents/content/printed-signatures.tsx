@@ -1,4 +1,4 @@
-import type { Signature } from '@temper/contract/endpoints/documents.ts';
+import type { Signature } from '@temper/contract/endpoints/document-views.ts';
 import { meaningLabels } from '@temper/contract/workflows/document-workflow.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { formatter } from '../../../lib/format.ts';

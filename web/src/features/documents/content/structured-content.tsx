@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { type ComponentType, Suspense } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { DocumentRow } from '../record/record-kit.ts';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { documentApi, type Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
+import { documentApi } from '@temper/contract/endpoints/documents.ts';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';

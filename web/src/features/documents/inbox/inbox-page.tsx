@@ -3,7 +3,7 @@ import { IconCalendarDue, IconInbox, IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { documentKindOf } from '@temper/contract/documents/kinds.ts';
-import type { InboxItem } from '@temper/contract/endpoints/documents.ts';
+import type { InboxItem } from '@temper/contract/endpoints/document-views.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat, useMay } from '../../../lib/me.ts';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,7 +1,8 @@
 import { Checkbox, MultiSelect, NumberInput, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { roleLabels, roles } from '@temper/contract/access/roles.ts';
-import { type Audience, documentApi } from '@temper/contract/endpoints/documents.ts';
+import type { Audience } from '@temper/contract/endpoints/document-views.ts';
+import { documentApi } from '@temper/contract/endpoints/documents.ts';
 import { z } from 'zod';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { membersQuery } from '../../../lib/people.ts';

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ChangeRequest, documentApi } from '@temper/contract/endpoints/documents.ts';
+import type { ChangeRequest } from '@temper/contract/endpoints/document-views.ts';
+import { documentApi } from '@temper/contract/endpoints/documents.ts';
 import { taskStatuses } from '@temper/contract/entities/task.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { call } from '../../../lib/api/call.ts';

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Skeleton } from '@mantine/core';
-import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { FieldValue } from '../../../entity-ui/field-value.tsx';
 import { same } from '../../../entity-ui/form-values.ts';

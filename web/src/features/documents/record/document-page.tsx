@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { documentKindOf } from '@temper/contract/documents/kinds.ts';
-import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { documentSteps } from '@temper/contract/entities/document.ts';
 import { Suspense, useMemo, useState } from 'react';
 import type { EntityRecord } from '../../../entity-ui/entity-kit.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { Attachments, attachmentsQuery } from '../../../entity-ui/attachments.tsx';
 import { RecordTabs } from '../../../entity-ui/record-parts.tsx';
 import { RecordTasks, recordTasksQuery } from '../../../entity-ui/record-tasks.tsx';

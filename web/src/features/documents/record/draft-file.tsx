@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { documentApi, type Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
+import { documentApi } from '@temper/contract/endpoints/documents.ts';
 import { useState } from 'react';
 import { UploadRow } from '../../../entity-ui/upload-row.tsx';
 import { useUploads } from '../../../entity-ui/use-uploads.ts';

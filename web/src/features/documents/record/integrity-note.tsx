@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { same } from '../../../entity-ui/form-values.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type DocumentRow, fieldsOfKind } from './record-kit.ts';

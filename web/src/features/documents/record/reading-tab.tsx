@@ -2,7 +2,7 @@ import { Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { roleLabels } from '@temper/contract/access/roles.ts';
-import type { Audience } from '@temper/contract/endpoints/documents.ts';
+import type { Audience } from '@temper/contract/endpoints/document-views.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';

@@ -1,5 +1,6 @@
 import { NumberInput, Text } from '@mantine/core';
-import { documentApi, type Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
+import { documentApi } from '@temper/contract/endpoints/documents.ts';
 import { z } from 'zod';
 import {
   emptySigning,

@@ -1,5 +1,5 @@
 import { documentKinds } from '@temper/contract/documents/kinds.ts';
-import type { Assignment, Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Assignment, Revision } from '@temper/contract/endpoints/document-views.ts';
 import { documentStatuses, documentSteps } from '@temper/contract/entities/document.ts';
 import { expect, it } from 'vitest';
 import { fieldsOfKind, isShownInPage, kitOfKind, presentRound, shortHash, standing } from './record-kit.ts';

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { documentKindOf } from '@temper/contract/documents/kinds.ts';
-import { type Assignment, documentApi, type Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Assignment, Revision } from '@temper/contract/endpoints/document-views.ts';
+import { documentApi } from '@temper/contract/endpoints/documents.ts';
 import { document, documentStatuses } from '@temper/contract/entities/document.ts';
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import type { EntityKit, EntityRow, NamedField } from '../../../entity-ui/entity-kit.ts';

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
-import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Card } from '../../../ui/card.tsx';

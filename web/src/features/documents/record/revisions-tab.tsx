@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Select } from '@mantine/core';
-import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { documentSteps } from '@temper/contract/entities/document.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';

@@ -1,4 +1,5 @@
-import { documentApi, type Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
+import { documentApi } from '@temper/contract/endpoints/documents.ts';
 import { useState } from 'react';
 import {
   emptySigning,

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import type { Assignment, Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Assignment, Revision } from '@temper/contract/endpoints/document-views.ts';
 import { documentWorkflow, type RevisionCommand } from '@temper/contract/workflows/document-workflow.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';

@@ -1,4 +1,4 @@
-import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { meaningLabels, type SignatureMeaning } from '@temper/contract/workflows/document-workflow.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMe } from '../../../lib/me.ts';

@@ -1,5 +1,5 @@
 import { type AcceptanceField, acceptanceForm } from '@temper/contract/documents/content/acceptance-form.ts';
-import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 
 export interface FormFields {
   readonly byRevision: ReadonlyMap<number, readonly AcceptanceField[]>;

@@ -1,7 +1,7 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AcceptanceField } from '@temper/contract/documents/content/acceptance-form.ts';
-import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { type FormRecord, formRecordApi, lateAfterMinutes } from '@temper/contract/endpoints/form-records.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';

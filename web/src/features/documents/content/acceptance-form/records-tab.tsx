@@ -1,7 +1,7 @@
 import { Button, Group, Modal, SegmentedControl, Skeleton, Text, TextInput } from '@mantine/core';
 import { IconClipboardCheck, IconClipboardList } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { type FormRecord, formRecordApi } from '@temper/contract/endpoints/form-records.ts';
 import { useState } from 'react';
 import { useTyped } from '../../../../entity-ui/use-typed.ts';

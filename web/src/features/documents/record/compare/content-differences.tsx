@@ -1,4 +1,4 @@
-import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useFormat } from '../../../../lib/me.ts';
 import { Badge } from '../../../../ui/badge.tsx';

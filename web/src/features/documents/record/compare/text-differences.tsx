@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { documentTextApi, type RevisionText } from '@temper/contract/endpoints/document-texts.ts';
-import type { Revision } from '@temper/contract/endpoints/documents.ts';
+import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { call } from '../../../../lib/api/call.ts';
