@@ -41,6 +41,7 @@ export const serverFlags = [
 export const serverEnvironment = () => ({
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '1048576',
+  MALLOC_MMAP_THRESHOLD_: '32768',
   ...environment(),
 });
 

@@ -53,7 +53,7 @@ export const documentCopyApi = {
       ids: z
         .array(z.uuid())
         .min(1, 'Choose at least one document')
-        .max(copyJobLimit, `At most ${copyJobLimit.toLocaleString('en-US')} documents`)
+        .max(copyJobLimit, `At most ${copyJobLimit} documents`)
         .optional(),
     }),
     reply: exportStarted,

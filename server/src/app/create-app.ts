@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -11,6 +10,7 @@ import type { Authenticate } from '../kernel/http/mount.ts';
 import { validatorCompiler } from '../kernel/http/validation.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { serveApiDocs } from './api-docs.ts';
+import { compressReplies } from './compress-replies.ts';
 import { serveOpenApi } from './open-api.ts';
 import { refuseOverload } from './overload.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -61,7 +61,7 @@ export async function createApp(
     refuseForeignOrigin(config.publicUrl, request);
   });
   await app.register(rateLimit, { max: config.rateLimit, timeWindow: '1 minute' });
-  await app.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'] });
+  compressReplies(app);
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fileSize: 10 * 1_048_576, files: 1, fields: 5, fieldSize: 200_000 },

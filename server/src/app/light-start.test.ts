@@ -3,9 +3,19 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 /** What is loaded when it is asked for first: it would cost memory and the time of every start. */
-const heavy = ['pdfmake', 'pdfkit', 'fontkit', '@cantoo/pdf-lib', 'pdfjs-dist', 'sharp'];
+const heavy = [
+  'pdfmake',
+  'pdfkit',
+  'fontkit',
+  '@cantoo/pdf-lib',
+  'pdfjs-dist',
+  'sharp',
+  'better-auth',
+  'prom-client',
+  'iso-3166',
+];
 
-test('the server starts without what prints and draws', () => {
+test('the server starts without what only some requests need', () => {
   const program = `
     import { registerHooks } from 'node:module';
     const loaded = new Set();

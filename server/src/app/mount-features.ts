@@ -34,7 +34,7 @@ import { mountMetrics } from '../platform/metrics/metrics.ts';
 /** Every area of the product; a new one is added here. */
 export async function mountFeatures(app: FastifyInstance): Promise<void> {
   mountHealth(app);
-  mountMetrics(app);
+  await mountMetrics(app);
   mountIdentity(app);
   mountProducts(app);
   mountFlowSteps(app);

@@ -42,6 +42,7 @@ export async function start(file: string, env: NodeJS.ProcessEnv, probe: string)
       env: {
         MALLOC_ARENA_MAX: '1',
         MALLOC_TRIM_THRESHOLD_: '1048576',
+        MALLOC_MMAP_THRESHOLD_: '32768',
         NODE_COMPILE_CACHE: path.join(root, '../../node_modules/.cache/node-compile'),
         ...process.env,
         HOST: '127.0.0.1',

@@ -5,12 +5,12 @@ import type { Verb } from '../kernel/http/mount.ts';
 import { mutate } from '../kernel/mutate.ts';
 import { findCompanyOrThrow } from './get-me.ts';
 
-const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
+const isTimeZone = (name: string) => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
 
 /** Changes the settings of the company. They reach every session at once, through the news. */
 export const updateCompany: Verb<typeof companyApi.update> = async (ctx, { body }) => {
   const { version, ...patch } = body;
-  if (patch.timeZone !== undefined && !timeZones.has(patch.timeZone))
+  if (patch.timeZone !== undefined && !isTimeZone(patch.timeZone))
     throw invalid([{ path: 'timeZone', message: 'Time zone is not known' }]);
   await mutate(ctx, 'company.update', async (tx) => {
     const before = await tx.db.selectFrom('company').selectAll().forUpdate().executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 
 /** The share of a processor below which the process counts as idle. */
-const idle = 0.02;
+const idle = 0.1;
 /** The growth of the heap from which a collection is worth its pause, in bytes. */
 const worth = 12_000_000;
 

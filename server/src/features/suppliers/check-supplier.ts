@@ -1,7 +1,14 @@
+import { createRequire } from 'node:module';
 import type { FieldError } from '@temper/contract/endpoints/problem.ts';
 import { missingReason } from '@temper/contract/entities/supplier.ts';
-import { regionsOf } from '@temper/contract/places/regions.ts';
+import type * as Regions from '@temper/contract/places/regions.ts';
 import { invalid } from '../../kernel/errors.ts';
+
+/** The world's regions take some megabytes: loaded when a supplier is first written. */
+function regionsOf(country: string): readonly string[] {
+  const require = createRequire(import.meta.url);
+  return (require('@temper/contract/places/regions.ts') as typeof Regions).regionsOf(country);
+}
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -44,8 +44,6 @@ export async function serveFile(
     );
     throw missingContent();
   }
-  // Ranges are of the stored bytes: nothing on the way may change them.
-  request.headers['x-no-compression'] = 'true';
   const range = rangeOf(request, file.size, etag);
   if (range === 'unsatisfiable')
     throw new ProblemError(416, 'Range not satisfiable', 'The file is shorter than the range asked for.', {

@@ -16,6 +16,8 @@ test('the process is healthy; it is ready only with its database and jobs', asyn
 });
 
 test('metrics count requests by route, and are for this machine only', async () => {
+  // They count from when somebody first asks.
+  await t.anonymous({ method: 'GET', url: '/metrics' });
   await t.anonymous({ method: 'GET', url: '/api/v1/products/flow-steps' });
   await t.anonymous({ method: 'GET', url: '/no/such/page' });
   const { text, status } = await t.anonymous({ method: 'GET', url: '/metrics' });
