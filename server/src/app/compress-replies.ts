@@ -1,9 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
-import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-const zip = promisify(gzip);
 
 /** Below so many bytes compressing saves less than it costs. */
 const threshold = 1024;
@@ -15,21 +12,23 @@ const compressible =
  * every answer for one of `fetch`, for which Node.js loads its whole client, 16 MiB (docs/decisions/0019).
  */
 export function compressReplies(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (payload === null || payload === undefined || !mayCompress(request, reply)) return payload;
+  app.addHook('onSend', (request, reply, payload: unknown, done) => {
+    if (payload === null || payload === undefined || !mayCompress(request, reply)) return done(null, payload);
     if (payload instanceof Readable) {
       reply.header('content-encoding', 'gzip').removeHeader('content-length');
       // What fails on the way ends the answer; the reader sees it cut off, and the log has the reason.
-      return pipeline(payload, createGzip(), (error) => {
+      const zipped = pipeline(payload, createGzip(), (error) => {
         if (error) request.log.debug({ err: error }, 'an answer was cut off');
       });
+      return done(null, zipped);
     }
-    const isText = typeof payload === 'string';
-    if (!isText && !Buffer.isBuffer(payload)) return payload;
-    if (Buffer.byteLength(payload) < threshold) return payload;
-    const zipped = await zip(payload);
-    reply.header('content-encoding', 'gzip').header('content-length', zipped.length);
-    return zipped;
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (!isText || Buffer.byteLength(payload) < threshold) return done(null, payload);
+    gzip(payload, (error, zipped) => {
+      if (error) return done(error);
+      reply.header('content-encoding', 'gzip').header('content-length', zipped.length);
+      done(null, zipped);
+    });
   });
 }
 

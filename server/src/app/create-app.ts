@@ -56,9 +56,10 @@ export async function createApp(
   app.setErrorHandler(mapError);
   app.setNotFoundHandler((request, reply) => mapError(notFound('Page'), request, reply));
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     refuseForeignOrigin(config.publicUrl, request);
+    done();
   });
   await app.register(rateLimit, { max: config.rateLimit, timeWindow: '1 minute' });
   compressReplies(app);

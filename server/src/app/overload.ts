@@ -20,9 +20,7 @@ export function refuseOverload(app: FastifyInstance, mostDelay: number, every = 
   }, every);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
-  app.addHook('onRequest', async () => {
-    if (late >= lateTurns) throw busy();
-  });
+  app.addHook('onRequest', (_request, _reply, done) => done(late >= lateTurns ? busy() : undefined));
 }
 
 const busy = () =>

@@ -21,12 +21,13 @@ export async function mountMetrics(app: FastifyInstance): Promise<void> {
   };
   if (kernel.config.metrics) await load();
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // An address that leads nowhere is no route; its spelling must not become a label.
     const route = request.routeOptions.url ?? 'unknown';
     // An event stream is open for hours; that is no time to answer.
-    if (route.endsWith('/events')) return;
-    figures?.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    if (!route.endsWith('/events'))
+      figures?.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    done();
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
