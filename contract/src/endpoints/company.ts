@@ -44,6 +44,8 @@ export const companySettings = z.object({
   departments: z.array(z.string()),
   /** Whether every electronic signature takes a second factor beside the password. */
   signatureSecondFactor: z.boolean(),
+  /** Days within which reviews and approvals are asked for, unless whoever submits says otherwise. */
+  reviewDays: z.int(),
   version: z.int(),
 });
 export type CompanySettings = z.output<typeof companySettings>;
@@ -65,6 +67,10 @@ export const companyPatch = z
         'Each department may be listed once',
       ),
     signatureSecondFactor: z.boolean('Second factor for signatures must be on or off'),
+    reviewDays: z
+      .int('Days for reviews must be a whole number')
+      .min(1, 'Days for reviews must be from 1 to 365')
+      .max(365, 'Days for reviews must be from 1 to 365'),
   })
   .partial();
 

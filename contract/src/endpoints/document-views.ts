@@ -62,6 +62,8 @@ export const revision = z.object({
   submittedAt: z.string().nullable(),
   /** The day on which it becomes active; none: with its approval. */
   plannedDate: z.string().nullable(),
+  /** Calendar day by which it is to be reviewed and approved, of the present submission; null: none is set. */
+  signBy: z.string().nullable(),
   effectiveDate: z.string().nullable(),
   archivedAt: z.string().nullable(),
   /** The hash of what signatures are bound to; none while it is a draft. */
@@ -76,11 +78,15 @@ export const revision = z.object({
 export type Revision = z.output<typeof revision>;
 
 export const inboxItem = z.object({
-  documentId: z.uuid(),
+  entity: z.enum(['document', 'recipe']),
+  recordId: z.uuid(),
   name: z.string(),
-  documentNumber: z.string(),
-  kind: z.string(),
-  revisionNumber: z.int(),
+  /** The number of a document, the code of a recipe. */
+  number: z.string(),
+  /** Of a document. */
+  kind: z.string().nullable(),
+  /** The number of the revision, or the name of the version. */
+  revision: z.string(),
   duty: z.enum(['review', 'approve', 'acknowledge', 'periodic-review']),
   since: z.string(),
   /** Calendar day by which it is to be done; none: no day is set. */

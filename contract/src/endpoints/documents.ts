@@ -151,6 +151,8 @@ export const documentApi = {
         reviewers: people(20),
         approvers: people(20).refine((ids) => ids.length > 0, 'Choose who approves'),
         plannedDate,
+        /** Calendar day; none given: as many days from now as the company says; null: no day. */
+        signBy: date({ label: 'Sign by' }).schema.nullish(),
         note,
       },
     ),
@@ -194,7 +196,8 @@ export const documentApi = {
     method: 'GET',
     path: '/documents/inbox',
     access: 'document.read',
-    summary: 'What waits for the person: reviews, approvals, reading, periodic reviews',
+    summary:
+      'What waits for the person: reviews, approvals, reading, periodic reviews, and recipes to approve',
     reply: z.object({ items: z.array(inboxItem) }),
   }),
   /** Read-and-acknowledge. */

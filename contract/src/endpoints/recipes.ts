@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recipe } from '../entities/recipe.ts';
-import { text } from '../fields/kinds.ts';
+import { date, text } from '../fields/kinds.ts';
 import { recipeSteps } from '../workflows/recipe-workflow.ts';
 import { signature } from './document-views.ts';
 import { signingShape } from './documents.ts';
@@ -30,6 +30,8 @@ export const recipeVersionReply = z.object({
   step: z.enum(recipeSteps.map(({ value }) => value)),
   reason: z.string().nullable(),
   authorName: z.string(),
+  /** Everybody who has written in it; they do not approve it. */
+  authorIds: z.array(z.uuid()),
   createdAt: z.string(),
   approvedByName: z.string().nullable(),
   approvedAt: z.string().nullable(),
@@ -38,6 +40,17 @@ export const recipeVersionReply = z.object({
   rejectedByName: z.string().nullable(),
   rejectedAt: z.string().nullable(),
   rejection: z.string().nullable(),
+  /** Who is asked to approve the version, or was; null: nobody in particular. */
+  asked: z
+    .object({
+      personId: z.uuid(),
+      personName: z.string(),
+      byName: z.string(),
+      askedAt: z.string(),
+      /** Calendar day by which it is to be signed; null: none is set. */
+      signBy: z.string().nullable(),
+    })
+    .nullable(),
   /** What the recipe's fields are in this version. */
   fields: z.record(z.string(), z.unknown()),
   ingredients: z.array(linkedIngredient),
@@ -85,6 +98,22 @@ export const recipeApi = {
   update: endpoint({ ...endpoints.update, reply: record }),
   restore: endpoint({ ...endpoints.restore, reply: record }),
   counts: countsEndpoint(recipe, ['status', 'category']),
+  submit: endpoint({
+    method: 'POST',
+    path: '/recipes/:id/submit',
+    access: 'recipe.update',
+    summary:
+      'Ask somebody who may approve recipes, and has not written in the version under review, to approve it',
+    params: idParams,
+    body: z.strictObject({
+      ...basedOn,
+      approverId: z.uuid('Choose who approves'),
+      /** Calendar day; none given: as many days from now as the company says; null: no day. */
+      signBy: date({ label: 'Approve by' }).schema.nullish(),
+      note: text({ label: 'Note', maxLength: 1000 }).schema.nullish(),
+    }),
+    reply: record,
+  }),
   approve: endpoint({
     method: 'POST',
     path: '/recipes/:id/approve',

@@ -23,7 +23,7 @@ export async function findCompanyOrThrow(ctx: Ctx): Promise<z.input<typeof compa
   const row = await ctx.db
     .selectFrom('company')
     .select(['id', 'name', 'industry', 'timeZone', 'dateFormat', 'language', 'idleMinutes'])
-    .select(['departments', 'signatureSecondFactor', 'version'])
+    .select(['departments', 'signatureSecondFactor', 'reviewDays', 'version'])
     .executeTakeFirstOrThrow();
   return row as z.input<typeof companySettings>;
 }

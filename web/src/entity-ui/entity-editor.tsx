@@ -29,6 +29,8 @@ export interface EntityEditorProps {
   /** Translated; 'Add Supplier' and 'Edit Supplier' unless given. */
   title?: string;
   submitLabel?: string;
+  /** What is to be done next with a new record, under `?submit=true` of its page; translated. Said until it is closed. */
+  nextStep?: { text: string; label: string };
   /** After the save, before the form closes: such as attaching what was dropped into it. */
   onSaved?: (saved: EntityRecord) => Promise<void> | void;
   onDone: (saved?: EntityRecord) => void;
@@ -38,10 +40,10 @@ export interface EntityEditorProps {
 }
 
 /** Adds or changes a record of any entity: the fields of its metadata, saved by its own endpoints. */
-export function EntityEditor({ kit, schema, record, onSaved, onDone, ...rest }: EntityEditorProps) {
+export function EntityEditor({ kit, schema, record, nextStep, onSaved, onDone, ...rest }: EntityEditorProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const tell = useSavedToast(kit);
+  const tell = useSavedToast(kit, nextStep);
   const own = useMemo(() => formFields(kit.meta), [kit]);
   const label = t(kit.meta.label);
   const add = t('Add {{thing}}', { thing: label });
@@ -72,26 +74,40 @@ export function EntityEditor({ kit, schema, record, onSaved, onDone, ...rest }: 
 }
 
 /** Says that a record was saved, with a link to it. */
-export function useSavedToast(kit: EntityKit): (row: EntityRow, isNew: boolean) => void {
+export function useSavedToast(
+  kit: EntityKit,
+  nextStep?: EntityEditorProps['nextStep'],
+): (row: EntityRow, isNew: boolean) => void {
   const { t } = useTranslation();
   const go = useGo();
   return (row, isNew) => {
     const path = recordPath(kit, row.id);
     const id = `${kit.meta.name}-saved-${row.id}`;
-    const follow = (event: MouseEvent) => {
+    const follow = (to: string) => (event: MouseEvent) => {
       event.preventDefault();
       notifications.hide(id);
-      go(path);
+      go(to);
     };
+    const next = isNew && nextStep;
     notifications.show({
       id,
+      ...(next && { autoClose: false }),
       message: (
         <span style={{ overflowWrap: 'anywhere' }}>
           {isNew ? t('{{thing}} added', { thing: t(kit.meta.label) }) : t('Saved')}
           {': '}
-          <Anchor href={path} onClick={follow}>
+          <Anchor href={path} onClick={follow(path)}>
             {titleOf(kit, row)}
           </Anchor>
+          {next && (
+            <>
+              <br />
+              {next.text}{' '}
+              <Anchor href={`${path}?submit=true`} onClick={follow(`${path}?submit=true`)}>
+                {next.label}
+              </Anchor>
+            </>
+          )}
         </span>
       ),
     });

@@ -112,7 +112,7 @@ export async function delegatesOf(ctx: Ctx, db: Db, people: readonly string[]) {
   return db
     .selectFrom('delegation')
     .innerJoin('person', 'person.id', 'delegation.personId')
-    .select(['delegation.delegateId', 'person.name'])
+    .select(['delegation.personId', 'delegation.delegateId', 'person.name'])
     .where('delegation.personId', 'in', people)
     .where('delegation.endedAt', 'is', null)
     .where('delegation.firstDay', '<=', today)

@@ -10,6 +10,7 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { mutate } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
+import { delegatesOf } from './assignments.ts';
 import { giveReading } from './readers.ts';
 import { lockDocument, writeDocument } from './store.ts';
 
@@ -34,7 +35,7 @@ export const documentDatesJob = defineJob(
 /** Does for every company what its day brings: certifications end, people are reminded, new members get their reading. */
 export async function followDates(kernel: Kernel, signal?: AbortSignal): Promise<void> {
   const { rows } = await sql<{ id: string; timeZone: string }>`select c.id, c.time_zone from company c
-    where exists (select 1 from document d where d.company_id = c.id and d.step = 'active')`.execute(
+    where exists (select 1 from document d where d.company_id = c.id and d.step in ('active', 'in_review'))`.execute(
     kernel.databases.system,
   );
   for (const { id, timeZone } of rows) {
@@ -46,6 +47,7 @@ export async function followDates(kernel: Kernel, signal?: AbortSignal): Promise
       await remind(ctx, today);
       await mutate(ctx, 'document.giveReading', (tx) => giveReading(ctx, tx, today));
       await remindReaders(ctx, today, timeZone);
+      await remindSigners(ctx, today);
     });
   }
 }
@@ -151,6 +153,52 @@ async function remindReaders(ctx: Ctx, today: string, timeZone: string): Promise
           due < today
             ? `It was to be read and acknowledged by ${due}.`
             : `Please read and acknowledge it by ${due}.`,
+        link: `/documents/${documentId}`,
+      });
+    }
+  });
+}
+
+/**
+ * Whoever is asked to review or approve a revision is reminded once: on the day before it is to be signed or later, and
+ * of an approval not before the reviews are signed. Delegates are told of it as of the asking.
+ */
+async function remindSigners(ctx: Ctx, today: string): Promise<void> {
+  await mutate(ctx, 'document.remindSigners', async (tx) => {
+    const { rows } = await sql<{
+      personId: string;
+      documentId: string;
+      duty: string;
+      name: string;
+      documentNumber: string;
+      revisionNumber: number;
+      signBy: string;
+    }>`
+      update document_assignment a set reminded_at = ${ctx.now().toISOString()}
+      from document_revision r, document d
+      where a.company_id = ${ctx.companyId} and a.decision = 'open' and a.reminded_at is null
+        and r.id = a.revision_id and r.step = 'in_review' and r.sign_by <= ${addDays(today, 1)}::date
+        and d.id = a.document_id and d.deleted_at is null
+        and (a.duty = 'review' or not exists (select 1 from document_assignment b
+          where b.revision_id = a.revision_id and b.duty = 'review' and b.decision = 'open'))
+      returning a.person_id, a.document_id, a.duty, d.name, d.document_number, r.revision_number, r.sign_by`.execute(
+      tx.db,
+    );
+    const delegates = await delegatesOf(ctx, tx.db, [...new Set(rows.map(({ personId }) => personId))]);
+    for (const { personId, documentId, duty, name, documentNumber, revisionNumber, signBy } of rows) {
+      const what = `Revision ${revisionNumber} of ${documentNumber}`;
+      await notify(ctx, tx, {
+        to: {
+          personIds: [
+            personId,
+            ...delegates.filter((one) => one.personId === personId).map(({ delegateId }) => delegateId),
+          ],
+        },
+        kind: 'documentReview',
+        type: 'warning',
+        title: `${name} still waits for ${duty === 'review' ? 'review' : 'approval'}`,
+        message:
+          signBy < today ? `${what} was to be signed by ${signBy}.` : `${what} is to be signed by ${signBy}.`,
         link: `/documents/${documentId}`,
       });
     }

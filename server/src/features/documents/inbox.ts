@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { addDays } from '../../derive/calendar-days.ts';
 import { todayOf } from '../../derive/date-words.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { recipesToApprove } from '../recipes/queries.ts';
 import { principalsOf } from './assignments.ts';
 
 /** Days before a periodic review is due in which it stands in its owner's inbox. */
@@ -16,9 +17,10 @@ export async function getInbox(ctx: Ctx): Promise<{ items: InboxItem[] }> {
   const people = [personId, ...absent.keys()];
   const today = todayOf(ctx);
   const { rows } = await sql<Omit<InboxItem, 'onBehalfOf'> & { personId: string }>`
-    select d.id as document_id, d.name, d.document_number, d.kind, w.revision_number, w.duty, w.since, w.due, w.person_id
+    select 'document' as entity, d.id as record_id, d.name, d.document_number as number, d.kind,
+      w.revision_number::text as revision, w.duty, w.since, w.due, w.person_id
     from (
-      select a.document_id, r.revision_number, a.duty, a.created_at as since, null::date as due, a.person_id
+      select a.document_id, r.revision_number, a.duty, a.created_at as since, r.sign_by as due, a.person_id
       from document_assignment a join document_revision r on r.id = a.revision_id
       where a.company_id = ${ctx.companyId} and a.person_id = any(${people}::uuid[]) and a.decision = 'open'
         and r.step = 'in_review' and not ${personId}::uuid = any(r.author_ids) and (a.duty = 'review' or not exists (
@@ -35,7 +37,16 @@ export async function getInbox(ctx: Ctx): Promise<{ items: InboxItem[] }> {
         and ${ctx.may('document.review')} and d.step = 'active' and d.draft_id is null and d.review_due <= ${addDays(today, reviewAhead)}::date
     ) w join document d on d.id = w.document_id and d.company_id = ${ctx.companyId} and d.deleted_at is null
     order by coalesce(w.due, w.since::date), w.since, d.id limit ${sql.lit(most)}`.execute(ctx.db);
-  return {
-    items: rows.map(({ personId: of, ...item }) => ({ ...item, onBehalfOf: absent.get(of) ?? null })),
-  };
+  const documents = rows.map(({ personId: of, ...item }) => ({
+    ...item,
+    onBehalfOf: absent.get(of) ?? null,
+  }));
+  const recipes = await recipesToApprove(ctx);
+  return { items: [...documents, ...recipes].sort(byUrgency).slice(0, most) };
+}
+
+/** What has no day of its own stands by the day since which it waits. */
+function byUrgency(one: InboxItem, other: InboxItem): number {
+  const [a, b] = [one, other].map(({ due, since }) => due ?? since.slice(0, 10));
+  return (a ?? '').localeCompare(b ?? '') || one.since.localeCompare(other.since);
 }

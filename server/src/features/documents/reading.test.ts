@@ -37,7 +37,8 @@ const send = async (
     status: number;
     body: {
       row: Row;
-      items: (Revision & PeriodicReview & { documentId: string; duty: string; reviewDue: string })[];
+      items: (Revision &
+        PeriodicReview & { recordId: string; due: string | null; duty: string; reviewDue: string })[];
       errors: { path: string }[];
       readers: { personId: string; readAt: string | null; overdue: boolean }[];
     };
@@ -89,6 +90,49 @@ const told = async (kind: string, who: TestMember) =>
       .execute()
   ).map(({ title }) => title);
 
+test('a review has a day by which it is to be signed, and whoever is asked is reminded of it once', async () => {
+  const draft = await send(author, 'POST', '', {
+    kind: 'jsvsrp',
+    name: 'By a day',
+    documentNumber: 'R-DAY',
+    unit: 'Plant',
+    publicationDate: '2026-06-15',
+    revisionNumber: 1,
+    revisionReason: 'First issue',
+  });
+  const { id } = draft.body.row;
+  const submit = async (more: object) => {
+    const { version } = (await send(author, 'GET', `/${id}`)).body.row;
+    const people = { reviewers: [manager.principal.personId], approvers: [manager.principal.personId] };
+    return send(author, 'POST', `/${id}/submit`, { version, ...people, ...more });
+  };
+  expect((await submit({ signBy: '2026-06-14' })).body.errors).toMatchObject([{ path: 'signBy' }]);
+  expect((await submit({})).status).toBe(200);
+  const waits = async () => {
+    const items = (await send(manager, 'GET', '/inbox')).body.items;
+    return items.filter(({ recordId }) => recordId === id).map(({ duty, due }) => [duty, due]);
+  };
+  // As the company says, in seven days, unless whoever submits says otherwise.
+  expect(await waits()).toEqual([['review', '2026-06-22']]);
+  const { version } = (await send(author, 'GET', `/${id}`)).body.row;
+  await send(author, 'POST', `/${id}/withdraw`, { version, reason: 'Earlier' });
+  expect((await submit({ signBy: '2026-06-17' })).status).toBe(200);
+  expect((await send(author, 'GET', `/${id}/revisions`)).body.items[0]?.signBy).toBe('2026-06-17');
+  const reminded = async () =>
+    (await told('documentReview', manager)).filter((title) => title.startsWith('By a day still waits'));
+  await followDates(t.kernel);
+  expect(await reminded()).toEqual([]);
+  const before = now;
+  now = new Date('2026-06-18T10:00:00Z');
+  await followDates(t.kernel);
+  await followDates(t.kernel);
+  // Of the review only: the approval is not theirs to sign yet.
+  expect(await reminded()).toEqual(['By a day still waits for review']);
+  now = before;
+  const after = (await send(author, 'GET', `/${id}`)).body.row.version;
+  await send(author, 'POST', `/${id}/withdraw`, { version: after, reason: 'No more' });
+});
+
 test('an audience gets what is in force to read, acknowledges it by signature, and is reminded once', async () => {
   const { id, version } = await inForce();
   const audience = { everyone: false, roles: [], departments: ['Production'], people: [], days: 14 };
@@ -96,7 +140,7 @@ test('an audience gets what is in force to read, acknowledges it by signature, a
   expect((await send(manager, 'PUT', `/${id}/audience`, { version, audience })).status).toBe(200);
   expect((await send(manager, 'PUT', `/${id}/audience`, { version, audience: null })).status).toBe(409);
   const waiting = (await send(reader, 'GET', '/inbox')).body.items;
-  expect(waiting.map(({ documentId, duty }) => [documentId, duty])).toEqual([[id, 'acknowledge']]);
+  expect(waiting.map(({ recordId, duty }) => [recordId, duty])).toEqual([[id, 'acknowledge']]);
 
   // Who joins the department later gets it as well, by the job.
   const newcomer = await company.addMember('operator', 'Production');
@@ -230,9 +274,7 @@ test('whoever manages documents retires one by its periodic review; an owner wit
   const due = async (who: TestMember) =>
     (await told('documentDue', who)).filter((title) => title.startsWith(name)).length;
   expect([await due(reader), await due(manager)]).toEqual([0, 1]);
-  expect((await send(reader, 'GET', '/inbox')).body.items.map(({ documentId }) => documentId)).not.toContain(
-    id,
-  );
+  expect((await send(reader, 'GET', '/inbox')).body.items.map(({ recordId }) => recordId)).not.toContain(id);
   const given = { version, password: signingPassword, outcome: 'retire', note: 'Not made any more' };
   const done = await send(manager, 'POST', `/${id}/periodic-review`, given);
   expect(done.body.row).toMatchObject({ step: 'archived', reviewDue: null });

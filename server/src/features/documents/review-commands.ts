@@ -4,6 +4,7 @@ import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import type { RevisionCommand } from '@temper/contract/workflows/document-workflow.ts';
 import type { FastifyRequest } from 'fastify';
 import { todayOf } from '../../derive/date-words.ts';
+import { signingDay } from '../../derive/signing-day.ts';
 import { requireSigner } from '../../identity/require-signer.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { conflict, invalid } from '../../kernel/errors.ts';
@@ -80,6 +81,7 @@ export async function submitDraft(
     revisionNumber: Number(fields.revisionNumber),
     revisionReason: String(fields.revisionReason),
     plannedDate,
+    signBy: await signingDay(ctx, tx.db, body.signBy),
     submittedAt: ctx.now().toISOString(),
     contentHash: revisionHash({ ...contentOf(revision), fields }),
   });
@@ -137,6 +139,7 @@ async function backToDraft(
     step: 'draft',
     submittedAt: null,
     plannedDate: null,
+    signBy: null,
     contentHash: null,
   });
   const changes = [stepChange(revision.revisionNumber, revision.step, 'draft'), ...signedFor(onBehalfOf)];

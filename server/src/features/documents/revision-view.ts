@@ -56,6 +56,7 @@ export async function viewRevisions(
       createdAt: row.createdAt,
       submittedAt: row.submittedAt,
       plannedDate: row.plannedDate,
+      signBy: row.signBy,
       effectiveDate: row.effectiveDate,
       archivedAt: row.archivedAt,
       contentHash: row.contentHash,

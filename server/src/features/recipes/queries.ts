@@ -1,6 +1,9 @@
+import type { InboxItem } from '@temper/contract/endpoints/document-views.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { seesDrafts } from './view.ts';
+
+const mostWaiting = 200;
 
 /** The names of recipes that a product is an ingredient of: of what is in force and, for who may read it, under review. */
 export async function recipesWithIngredient(ctx: Ctx, productId: string, limit: number): Promise<string[]> {
@@ -13,4 +16,18 @@ export async function recipesWithIngredient(ctx: Ctx, productId: string, limit: 
     where i.company_id = ${ctx.companyId} and i.product_id = ${productId}::uuid
     order by r.name, r.id limit ${limit}`.execute(ctx.db);
   return rows.map(({ name }) => name);
+}
+
+/** The recipes whose version under review this person has been asked to approve, and still can. */
+export async function recipesToApprove(ctx: Ctx): Promise<InboxItem[]> {
+  if (!ctx.may('recipe.approve')) return [];
+  const { personId } = ctx.principal;
+  const { rows } = await sql<Omit<InboxItem, 'entity' | 'duty' | 'kind' | 'onBehalfOf'>>`
+    select r.id as record_id, v.fields ->> 'name' as name, r.code as number, v.recipe_version as revision,
+      v.asked_at as since, v.sign_by as due
+    from recipe_version v join recipe r on r.company_id = v.company_id and r.draft_id = v.id and r.deleted_at is null
+    where v.company_id = ${ctx.companyId} and v.asked_id = ${personId} and v.step = 'review'
+      and v.rejected_at is null and not ${personId}::uuid = any(v.author_ids)
+    order by coalesce(v.sign_by, v.asked_at::date), v.asked_at limit ${sql.lit(mostWaiting)}`.execute(ctx.db);
+  return rows.map((row) => ({ ...row, entity: 'recipe', duty: 'approve', kind: null, onBehalfOf: null }));
 }

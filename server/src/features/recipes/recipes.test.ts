@@ -200,7 +200,7 @@ test('nobody approves what they wrote, without the password, or twice', async ()
     bodyOf({ productId: made.id, productName: made.name }),
   )) as unknown as Answer;
   expect(created.body.approval).toBe('Somebody who did not write in this version approves it');
-  expect(created.body.can.commands).toEqual([]);
+  expect(created.body.can.commands).toEqual(['submit']);
   expect((await approve(created.body, writer)).status).toBe(403);
   const wrong = await approver.post(`/recipes/${created.body.row.id}/approve`, {
     version: 1,

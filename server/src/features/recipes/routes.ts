@@ -9,6 +9,7 @@ import { recipeTarget } from './import-recipes.ts';
 import { countRecipes, listRecipes, recipeHistory, recipeSource, whereUsed } from './list-recipes.ts';
 import { sendSpecification } from './send-specification.ts';
 import { signedRecipes } from './signed-recipes.ts';
+import { remindApproversJob, submitRecipe } from './submit-recipe.ts';
 import {
   approveRecipe,
   discardVersion,
@@ -30,6 +31,8 @@ export function mountRecipes(app: FastifyInstance): void {
   mount(app, recipeApi.remove, removeVerb(recipe));
   mount(app, recipeApi.restore, restoreRecipe);
   mount(app, recipeApi.history, recipeHistory);
+  app.kernel.jobs.register(remindApproversJob);
+  mount(app, recipeApi.submit, submitRecipe);
   mount(app, recipeApi.approve, approveRecipe);
   mount(app, recipeApi.reject, rejectRecipe);
   mount(app, recipeApi.discard, discardVersion);

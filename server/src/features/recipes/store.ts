@@ -105,6 +105,8 @@ async function writeIngredients(ctx: Ctx, tx: Tx, versionId: string, list: reado
     .execute();
 }
 
+const notAsked = { askedId: null, askedBy: null, askedAt: null, signBy: null, remindedAt: null } as const;
+
 /** Changes what a version under review says; whoever does becomes one of its authors. */
 export async function rewriteVersion(
   ctx: Ctx,
@@ -123,6 +125,8 @@ export async function rewriteVersion(
       rejectedAt: null,
       rejectedBy: null,
       rejection: null,
+      // Who writes in it does not approve it.
+      ...(version.askedId === ctx.principal.personId && notAsked),
       updatedAt: ctx.now().toISOString(),
     })
     .where('id', '=', version.id)
@@ -162,6 +166,28 @@ export async function noteRejection(ctx: Ctx, tx: Tx, versionId: string, reason:
   await tx.db
     .updateTable('recipeVersion')
     .set({ rejectedAt: now, rejectedBy: ctx.principal.personId, rejection: reason, updatedAt: now })
+    .where('id', '=', versionId)
+    .execute();
+}
+
+/** Notes who is asked to approve a version under review, until which day. */
+export async function noteAsked(
+  ctx: Ctx,
+  tx: Tx,
+  versionId: string,
+  asked: { approverId: string; signBy: string | null },
+): Promise<void> {
+  const now = ctx.now().toISOString();
+  await tx.db
+    .updateTable('recipeVersion')
+    .set({
+      askedId: asked.approverId,
+      askedBy: ctx.principal.personId,
+      askedAt: now,
+      signBy: asked.signBy,
+      remindedAt: null,
+      updatedAt: now,
+    })
     .where('id', '=', versionId)
     .execute();
 }

@@ -37,6 +37,7 @@ export async function viewVersions(
     step: row.step as RecipeVersion['step'],
     reason: row.reason,
     authorName: names.get(row.authorId) ?? '',
+    authorIds: row.authorIds,
     createdAt: row.createdAt,
     approvedByName: row.approvedBy && (names.get(row.approvedBy) ?? ''),
     approvedAt: row.approvedAt,
@@ -44,6 +45,16 @@ export async function viewVersions(
     rejectedByName: row.rejectedBy && (names.get(row.rejectedBy) ?? ''),
     rejectedAt: row.rejectedAt,
     rejection: row.rejection,
+    asked:
+      row.askedId === null || row.askedAt === null
+        ? null
+        : {
+            personId: row.askedId,
+            personName: names.get(row.askedId) ?? '',
+            byName: names.get(row.askedBy ?? '') ?? '',
+            askedAt: row.askedAt,
+            signBy: row.signBy,
+          },
     fields: row.fields as Record<string, unknown>,
     ingredients: ingredientsOf(row, links, derived.get(row.id)),
     allergens: (derived.get(row.id)?.allergens ?? []).map(({ name, from }) => ({ name, from: [...from] })),
@@ -81,7 +92,11 @@ async function readLinks(db: Db, versionIds: readonly string[]): Promise<Readonl
 
 async function readNames(db: Db, rows: readonly VersionRow[]): Promise<ReadonlyMap<string, string>> {
   const ids = [
-    ...new Set(rows.flatMap((row) => [row.authorId, row.approvedBy ?? [], row.rejectedBy ?? []].flat())),
+    ...new Set(
+      rows.flatMap((row) =>
+        [row.authorId, row.approvedBy, row.rejectedBy, row.askedId, row.askedBy].filter((id) => id !== null),
+      ),
+    ),
   ];
   if (ids.length === 0) return new Map();
   const people = await db.selectFrom('person').select(['id', 'name']).where('id', 'in', ids).execute();
@@ -121,6 +136,7 @@ export async function recipeReply(ctx: Ctx, db: Db, row: StoredRecipe): Promise<
   const live = row.deletedAt === null;
   const commands = [
     ...(live && open && !problem && ctx.may('recipe.approve') ? ['approve'] : []),
+    ...(live && open && open.rejectedAt === null && ctx.may('recipe.update') ? ['submit'] : []),
     ...(live && open && mayReject(ctx, open) ? ['reject'] : []),
     ...(live && next && ctx.may('recipe.update') ? ['discard'] : []),
   ];

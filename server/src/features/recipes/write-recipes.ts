@@ -48,14 +48,25 @@ export const updateRecipe = (ctx: Ctx, { params, body }: InputOf<Api['update']>)
     const after = await changeRecipe(ctx, tx, { row, open, given, reason });
     // What was rejected and then changed waits again.
     const waitsAnew = open ? open.rejectedAt !== null && after !== row : after.draftId !== null;
-    if (waitsAnew) await askForApproval(ctx, tx, after, String(body.recipeVersion ?? open?.recipeVersion));
+    const asked = open?.askedId === ctx.principal.personId ? null : open?.askedId;
+    if (waitsAnew)
+      await askForApproval(ctx, tx, after, String(body.recipeVersion ?? open?.recipeVersion), asked);
     return recipeReply(ctx, tx.db, after);
   });
 
-/** Tells those who approve recipes that a version waits for one of them. */
-export const askForApproval = (ctx: Ctx, tx: Tx, row: StoredRecipe, version: string): Promise<void> =>
+/**
+ * Tells those who approve recipes that a version waits for one of them; when somebody was asked to approve it before,
+ * that person alone.
+ */
+export const askForApproval = (
+  ctx: Ctx,
+  tx: Tx,
+  row: StoredRecipe,
+  version: string,
+  askedId: string | null = null,
+): Promise<void> =>
   notify(ctx, tx, {
-    to: { permission: 'recipe.approve' },
+    to: askedId === null ? { permission: 'recipe.approve' } : { personId: askedId },
     except: ctx.principal.personId,
     kind: 'recipeReview',
     type: 'info',

@@ -268,6 +268,7 @@ export interface CompanyTable {
   createdAt: Default<string>;
   updatedAt: Default<string>;
   signatureSecondFactor: Default<boolean>;
+  reviewDays: Default<number>;
 }
 
 export interface ComplaintTable {
@@ -433,6 +434,7 @@ export interface DocumentAssignmentTable {
   note: string | null;
   createdAt: string;
   decidedBy: string | null;
+  remindedAt: string | null;
 }
 
 export interface DocumentAudienceTable {
@@ -515,6 +517,7 @@ export interface DocumentRevisionTable {
   createdBy: string;
   updatedAt: string;
   updatedBy: string;
+  signBy: string | null;
 }
 
 export interface FileTable {
@@ -820,6 +823,11 @@ export interface RecipeVersionTable {
   rejectedAt: string | null;
   rejectedBy: string | null;
   rejection: string | null;
+  askedId: string | null;
+  askedBy: string | null;
+  askedAt: string | null;
+  signBy: string | null;
+  remindedAt: string | null;
 }
 
 export interface SearchEntryTable {

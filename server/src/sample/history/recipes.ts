@@ -1,4 +1,5 @@
 import { lockRecipe } from '../../features/recipes/store.ts';
+import { askApprover } from '../../features/recipes/submit-recipe.ts';
 import { bringIntoForce } from '../../features/recipes/version-commands.ts';
 import { changeRecipe, insertRecipe } from '../../features/recipes/write-recipes.ts';
 import type { CompanyHistory, SampleRecipe } from '../content/history-types.ts';
@@ -28,7 +29,17 @@ function versionHappenings(telling: Telling, given: SampleRecipe): Happening[] {
         await changeRecipe(ctx, tx, { row, open, given: said, reason });
       },
     };
-    if (approvedDaysAgo === null) return [written];
+    const asked: Happening = {
+      daysAgo,
+      who: author,
+      action: 'recipe.submit',
+      happen: async (ctx, tx) => {
+        const { row, open } = await lockRecipe(tx, telling.recall('recipe', given.code).id);
+        const approverId = telling.person(approver);
+        if (open) await askApprover(ctx, tx, { row, open }, { approverId });
+      },
+    };
+    if (approvedDaysAgo === null) return [written, asked];
     const approved: Happening = {
       daysAgo: approvedDaysAgo,
       who: approver,

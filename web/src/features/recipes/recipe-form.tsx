@@ -100,6 +100,7 @@ export function RecipeForm({ inForce: given, record, ...props }: InlineFormProps
       record={record}
       check={check}
       blocked={blocked}
+      nextStep={{ text: t('It is under review until it is approved.'), label: t('Submit for Approval') }}
       submitLabel={t('Save Recipe')}
       {...props}
     />

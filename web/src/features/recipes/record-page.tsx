@@ -9,6 +9,7 @@ import { RecordRecipes, whereUsedQuery } from '../../entity-ui/record-recipes.ts
 import { RecordFrame, RecordScreen } from '../../entity-ui/record-screen.tsx';
 import { RecordTasks, recordTasksQuery } from '../../entity-ui/record-tasks.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../lib/me.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -39,7 +40,8 @@ function Found({ record }: { record: EntityRecord }) {
   const { t } = useTranslation();
   const whole = asRecipe(record);
   const { row, current, draft, approval } = whole;
-  const rejected = [draft ?? current].find(({ rejectedAt }) => rejectedAt !== null);
+  const open = draft ?? current;
+  const rejected = [open].find(({ rejectedAt }) => rejectedAt !== null);
   const versions = useQuery(versionsQuery(row.id)).data?.items;
   const tasks = useQuery(recordTasksQuery('recipe', row.id)).data?.items;
   const productId = typeof row.productId === 'string' ? row.productId : null;
@@ -89,11 +91,7 @@ function Found({ record }: { record: EntityRecord }) {
               {rejected.rejection}
             </Note>
           )}
-          {approval && !rejected && !editing && (
-            <Note kind="warning" title={t('This version waits for approval')}>
-              {t(approval)}
-            </Note>
-          )}
+          {open.step === 'review' && !rejected && !editing && <Waiting version={open} problem={approval} />}
           {!editing && draft && <Draft record={whole} version={draft} />}
           {!editing && <Content row={row} version={current} title={t('Overview')} />}
           <RecordTabs
@@ -129,6 +127,34 @@ function Found({ record }: { record: EntityRecord }) {
         </>
       )}
     </RecordFrame>
+  );
+}
+
+/** For whom the version under review waits, and why this person cannot approve it. */
+function Waiting({ version: { asked }, problem }: { version: RecipeVersion; problem: string | null }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const late = asked?.signBy && asked.signBy < format.dayOf(new Date());
+  const title = !asked
+    ? t('This version waits for approval')
+    : asked.signBy
+      ? t('This version waits for the approval of {{name}}, by {{date}}', {
+          name: asked.personName,
+          date: format.date(asked.signBy),
+        })
+      : t('This version waits for the approval of {{name}}', { name: asked.personName });
+  return (
+    <Note kind={late || problem ? 'warning' : 'good'} title={title}>
+      {[
+        late && t('This is overdue.'),
+        asked
+          ? t('Asked by {{name}}, {{time}}.', { name: asked.byName, time: format.dateTime(asked.askedAt) })
+          : t('Nobody in particular is asked to approve it.'),
+        problem && `${t(problem)}.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </Note>
   );
 }
 

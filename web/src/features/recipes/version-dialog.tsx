@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '@temper/contract/endpoints/endpoint.ts';
 import { type FormEvent, useState } from 'react';
@@ -6,12 +6,15 @@ import { SigningFields, useSigner } from '../../entity-ui/signing-fields.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { callAny } from '../../lib/api/call.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 
-type Asked = 'recipeVersion' | 'reason' | 'password' | 'code' | 'note';
+type Asked = 'approverId' | 'signBy' | 'recipeVersion' | 'reason' | 'password' | 'code' | 'note';
 /** What each input asks for, and the message when it is empty; none where it may be. */
 const inputs: Readonly<Record<Asked, { label: string; required?: string }>> = {
+  approverId: { label: 'Approver', required: 'Choose who approves' },
+  signBy: { label: 'Approve by' },
   recipeVersion: { label: 'Version', required: 'Version is required' },
   reason: { label: 'Reason', required: 'A reason is required' },
   note: { label: 'Note' },
@@ -30,6 +33,7 @@ export function VersionDialog({
   version,
   color,
   missingReason,
+  approvers = [],
   onClose,
 }: {
   /** All texts come translated. */
@@ -44,6 +48,8 @@ export function VersionDialog({
   color?: string;
   /** Said in place of the usual words where no reason is given. */
   missingReason?: string;
+  /** Who may be asked to approve. */
+  approvers?: readonly { value: string; label: string }[];
   onClose: (done: boolean) => void;
 }) {
   const { t } = useTranslation();
@@ -80,7 +86,10 @@ export function VersionDialog({
     if (Object.keys(missing).length > 0) return;
     setBusy(true);
     try {
-      const done = await callAny(endpoint, { params, body: { version, ...given } });
+      const done = await callAny(endpoint, {
+        params,
+        body: { version, ...given, ...(asks.includes('signBy') && { signBy: values.signBy || null }) },
+      });
       client.setQueryData(['recipe', 'record', params.id], done);
       onClose(true);
     } catch (error) {
@@ -131,6 +140,37 @@ export function VersionDialog({
               );
             // Stands below the password.
             if (key === 'code') return null;
+            if (key === 'approverId') {
+              const { onChange: _typed, ...select } = props;
+              return (
+                <Select
+                  key={key}
+                  {...select}
+                  description={
+                    approvers.length === 0
+                      ? t(
+                          'Nobody who has not written in it may approve; a quality manager or administrator can be invited.',
+                        )
+                      : t('Is told, and has it in the inbox. Others who may approve still can.')
+                  }
+                  data={[...approvers]}
+                  searchable
+                  nothingFoundMessage={t('Nobody else may approve')}
+                  onChange={(id) => set(key, id ?? '')}
+                />
+              );
+            }
+            if (key === 'signBy')
+              return (
+                <DateField
+                  key={key}
+                  label={props.label}
+                  description={t('Whoever is asked is reminded the day before')}
+                  value={props.value}
+                  error={props.error}
+                  onChange={(day) => set(key, day)}
+                />
+              );
             if (key === 'reason' || key === 'note')
               return <Textarea key={key} {...props} autosize minRows={2} maxLength={1000} />;
             return <TextInput key={key} {...props} maxLength={30} autoComplete="off" />;

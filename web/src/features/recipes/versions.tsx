@@ -107,6 +107,12 @@ function Version({
         <span>
           {t('Written by {{name}}', { name: authorName })} · {format.dateTime(createdAt)}
         </span>
+        {version.asked && (
+          <span>
+            {t('Approval asked of {{name}}', { name: version.asked.personName })} ·{' '}
+            {format.dateTime(version.asked.askedAt)}
+          </span>
+        )}
         {approvedByName && (
           <span>
             {t('Approved by {{name}}', { name: approvedByName })} · {format.dateTime(approvedAt)}

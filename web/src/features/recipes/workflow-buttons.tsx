@@ -2,17 +2,20 @@ import { Button } from '@mantine/core';
 import { type RecipeRecord, recipeApi } from '@temper/contract/endpoints/recipes.ts';
 import { meaningLabels } from '@temper/contract/workflows/document-workflow.ts';
 import { type RecipeCommand, recipeWorkflow } from '@temper/contract/workflows/recipe-workflow.ts';
-import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMe } from '../../lib/me.ts';
+import { useSubmitAsked } from '../../lib/use-submit-asked.ts';
+import { SubmitDialog } from './submit-dialog.tsx';
 import { VersionDialog } from './version-dialog.tsx';
 
 /** What the person may do with the version under review. */
-export function WorkflowButtons({ record: { row, can, current, draft } }: { record: RecipeRecord }) {
+export function WorkflowButtons({ record }: { record: RecipeRecord }) {
+  const { row, can, current, draft } = record;
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<RecipeCommand>();
+  const [asked, setAsked] = useSubmitAsked<RecipeCommand>(can.commands?.includes('submit') === true);
   const { person } = useMe();
-  const { recipeVersion: version, ingredients } = draft ?? current;
+  const { recipeVersion: version, ingredients, asked: approver } = draft ?? current;
+  const mayApprove = can.commands?.includes('approve') === true;
   const byHand = ingredients.flatMap(({ name, productId }) => (productId === null ? [name] : []));
   const dialog = {
     params: { id: row.id },
@@ -28,12 +31,17 @@ export function WorkflowButtons({ record: { row, can, current, draft } }: { reco
         .map(({ command, label }) => (
           <Button
             key={command}
-            variant={command === 'approve' ? 'filled' : 'default'}
+            variant={
+              command === 'approve' || (command === 'submit' && !approver && !mayApprove)
+                ? 'filled'
+                : 'default'
+            }
             onClick={() => setAsked(command)}
           >
-            {t(label)}
+            {command === 'submit' && approver ? t('Ask Another Approver') : t(label)}
           </Button>
         ))}
+      {asked === 'submit' && <SubmitDialog record={record} onClose={dialog.onClose} />}
       {asked === 'approve' && (
         <VersionDialog
           {...dialog}

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Switch, TagsInput, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import {
@@ -56,6 +56,7 @@ function Company() {
     [t('Session timeout'), t('{{minutes}} minutes', { minutes: company.idleMinutes })],
     [t('Departments'), company.departments.join(', ')],
     [t('Second factor for signatures'), company.signatureSecondFactor ? t('On') : t('Off')],
+    [t('Days for reviews and approvals'), String(company.reviewDays)],
   ] as const;
   return (
     <Card title={t('Company')} description={t('An administrator can change these settings.')}>
@@ -80,6 +81,7 @@ const companyFields = {
   idleMinutes: { kind: 'number', label: 'Session timeout' },
   departments: { kind: 'tags', label: 'Departments' },
   signatureSecondFactor: { kind: 'flag', label: 'Second factor for signatures' },
+  reviewDays: { kind: 'number', label: 'Days for reviews and approvals' },
 } as const;
 
 function CompanyForm() {
@@ -168,6 +170,16 @@ function CompanyForm() {
             value={values.departments}
             error={error('departments')}
             onChange={(value) => set('departments', value)}
+          />
+          <NumberInput
+            label={t('Days for reviews and approvals')}
+            description={t('The day to sign by that is proposed when something is submitted')}
+            min={1}
+            max={365}
+            allowDecimal={false}
+            value={values.reviewDays}
+            error={error('reviewDays')}
+            onChange={(value) => set('reviewDays', Number(value))}
           />
           <Switch
             className={classes.wide}

@@ -139,6 +139,7 @@ function Loaded({
         )
       }
       {...(record ? { record } : { title: addLabel, submitLabel: addLabel })}
+      nextStep={{ text: t('It is a draft until it is approved.'), label: t('Submit for Review') }}
       blocked={() => sending}
       onDone={onDone}
       onCancel={onCancel}

@@ -36,7 +36,7 @@ export function InboxPage() {
   return (
     <Page
       title={t('My Reviews and Reading')}
-      subtitle={t('Documents that wait for you, what is due or has waited longest on top')}
+      subtitle={t('Documents and recipes that wait for you, what is due or has waited longest on top')}
       crumbs={[{ label: t('Documents'), to: '/documents' }]}
       actions={
         <>
@@ -80,7 +80,7 @@ export function InboxPage() {
             <EmptyState
               icon={<IconInbox size={22} />}
               title={t('Nothing waits for you')}
-              message={t('Documents to review, approve or read appear here.')}
+              message={t('Documents to review, approve or read, and recipes to approve, appear here.')}
             />
           ) : (
             <Items items={shown} />
@@ -121,22 +121,28 @@ function Items({ items }: { items: readonly InboxItem[] }) {
     <SimpleTable
       label={t('My Reviews and Reading')}
       rows={items}
-      idOf={(one) => `${one.documentId}-${one.duty}-${one.onBehalfOf}-${one.since}`}
+      idOf={(one) => `${one.recordId}-${one.duty}-${one.onBehalfOf}-${one.since}`}
       columns={[
         {
           key: 'document',
-          label: t('Document'),
+          label: t('Document or recipe'),
           render: (one) => (
             <div>
-              <PathLink href={`/documents/${one.documentId}`} className={classes.name}>
+              <PathLink
+                href={one.entity === 'recipe' ? `/recipes/${one.recordId}` : `/documents/${one.recordId}`}
+                className={classes.name}
+              >
                 {one.name}
               </PathLink>
               <div className={classes.muted}>
-                {[
-                  one.documentNumber,
-                  t('Rev. {{n}}', { n: one.revisionNumber }),
-                  t(documentKindOf(one.kind)?.label ?? one.kind),
-                ].join(' · ')}
+                {(one.entity === 'recipe'
+                  ? [one.number, t('Version {{version}}', { version: one.revision }), t('Recipe')]
+                  : [
+                      one.number,
+                      t('Rev. {{n}}', { n: one.revision }),
+                      t(documentKindOf(one.kind ?? '')?.label ?? ''),
+                    ]
+                ).join(' · ')}
               </div>
             </div>
           ),

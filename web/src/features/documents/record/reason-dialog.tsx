@@ -45,6 +45,8 @@ const commands = {
     color: 'red',
   },
 } as const;
+/** Said after the withdrawal of what was approved already, and waited for its day. */
+const approvalTaken = 'The approved revision is a draft again';
 export type ReasonCommand = keyof typeof commands;
 
 /** A command that needs a reason and nothing else. */
@@ -57,7 +59,7 @@ export function ReasonDialog({ command, row, revision, onClose }: DialogProps & 
     initial: { reason: '' },
     schema: z.object({ reason: z.string().trim().min(1, required) }),
     bodyOf: ({ reason }, version) => ({ reason, version }),
-    done: t(done),
+    done: t(command === 'withdraw' && revision.step === 'approved' ? approvalTaken : done),
     onClose,
   });
   return (

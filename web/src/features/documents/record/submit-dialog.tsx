@@ -6,6 +6,7 @@ import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { documentApi } from '@temper/contract/endpoints/documents.ts';
 import { z } from 'zod';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useFormat, useMe } from '../../../lib/me.ts';
 import { usePeople } from '../../../lib/people.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -29,6 +30,8 @@ export function SubmitDialog({
 }) {
   const { t } = useTranslation();
   const members = usePeople();
+  const format = useFormat();
+  const { company } = useMe();
   const eligible = (permission: Permission) =>
     [...members.values()].filter(
       ({ active, role, personId }) =>
@@ -47,6 +50,7 @@ export function SubmitDialog({
       reviewers: proposed('review'),
       approvers: proposed('approve'),
       plannedDate: null as string | null,
+      signBy: format.dayOf(new Date(Date.now() + company.reviewDays * 86_400_000)) as string | null,
       note: '',
     },
     schema,
@@ -109,6 +113,13 @@ export function SubmitDialog({
           {t('{{name}} has rejected this revision and is not asked again.', { name: rejecter.personName })}
         </Note>
       )}
+      <DateField
+        label={t('Sign by')}
+        description={t('Whoever is asked is reminded the day before; empty: no day')}
+        value={values.signBy ?? ''}
+        error={errors.signBy && t(errors.signBy)}
+        onChange={(day) => set('signBy', day || null)}
+      />
       <DateField
         label={t('Effective Date')}
         description={t('Empty: with the last approval')}

@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { Assignment, Revision } from '@temper/contract/endpoints/document-views.ts';
 import { documentWorkflow, type RevisionCommand } from '@temper/contract/workflows/document-workflow.ts';
-import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat, useMe } from '../../../lib/me.ts';
+import { useSubmitAsked } from '../../../lib/use-submit-asked.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import classes from './document.module.css';
@@ -51,6 +51,12 @@ export function WaitingPanel({
         {revision.plannedDate && step !== 'approved' && (
           <p className={classes.muted}>
             {t('To come into force on {{date}}', { date: format.date(revision.plannedDate) })}
+          </p>
+        )}
+        {step === 'in_review' && revision.signBy && (
+          <p className={classes.muted}>
+            {t('To be signed by {{date}}', { date: format.date(revision.signBy) })}{' '}
+            {revision.signBy < format.dayOf(new Date()) && <Badge color="red">{t('Overdue')}</Badge>}
           </p>
         )}
         {shown.length > 0 && <Assignments items={shown} />}
@@ -152,7 +158,7 @@ function Commands({
 }) {
   const { t } = useTranslation();
   const me = useMe().person.id;
-  const [asked, setAsked] = useState<RevisionCommand>();
+  const [asked, setAsked] = useSubmitAsked<RevisionCommand>(revision.commands.includes('submit'));
   const offered = order
     .filter((command) => revision.commands.includes(command))
     .map((command) => documentWorkflow.find((one) => one.command === command))
