@@ -325,19 +325,23 @@ test('a deployment without the demo shows none of its controls and refuses it', 
   const origin = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'temper-e2e-'));
   chmodSync(dataDir, 0o755);
-  const server = spawn(process.execPath, [fileURLToPath(new URL('../server/src/main.ts', import.meta.url))], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      PORT: String(port),
-      PUBLIC_URL: origin,
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      DEMO: 'off',
-      SAMPLE: 'off',
-      LOG_LEVEL: 'warn',
+  const server = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('../server/dist/main.js', import.meta.url))],
+    {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        PORT: String(port),
+        PUBLIC_URL: origin,
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        DEMO: 'off',
+        SAMPLE: 'off',
+        LOG_LEVEL: 'warn',
+      },
     },
-  });
+  );
   const gone = new Promise((resolve) => server.once('exit', resolve));
   try {
     await expect(async () => {

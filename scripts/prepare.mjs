@@ -37,13 +37,20 @@ export const serverFlags = [
   '--expose-gc',
 ];
 
-/** That of the server. Its threads share one store of C memory, which hands back what becomes free (glibc). */
+/**
+ * That of the server. Its threads share one store of C memory, which hands back what becomes free (glibc). What is
+ * packed needs no compile cache, which would be kept in memory.
+ */
 export const serverEnvironment = () => ({
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: '1048576',
   MALLOC_MMAP_THRESHOLD_: '32768',
   ...environment(),
+  NODE_COMPILE_CACHE: undefined,
 });
+
+/** What `npm start` runs. */
+export const packedServer = join(root, 'server', 'dist', 'main.js');
 
 /** Says what is being done. */
 export const say = (text) => console.log(`temper: ${text}`);
@@ -114,19 +121,15 @@ function isInstalled() {
   }
 }
 
-/**
- * Compiles the server ahead when its sources changed. Otherwise its first run would load the stripper of
- * types, and keep it: 30 MiB and half a second.
- */
-export async function ensureCompiled() {
-  const cache = environment().NODE_COMPILE_CACHE;
-  const stamp = join(cache, '.stamp');
-  const sources = `${serverFlags} ${hashSources('server', 'contract')}`;
+/** Packs the server when its sources changed; see pack.mjs. */
+export async function ensurePacked() {
+  const stamp = join(root, 'server', 'dist', '.stamp');
+  const sources = hashSources('server', 'contract');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
-  say('Compiling the server.');
-  // With the server's flags: what was compiled under others does not count. The server starts without as well.
-  const code = await run(pinnedNode, [...serverFlags, join(root, 'scripts', 'compile.mjs')]);
-  if (code === 0) writeFileSync(stamp, sources);
+  say('Packing the server.');
+  if ((await run(pinnedNode, [join(root, 'scripts', 'pack.mjs')])) !== 0)
+    fail('The server could not be packed, see above.');
+  writeFileSync(stamp, sources);
 }
 
 /** Builds the web pages when their sources changed since the last build. */

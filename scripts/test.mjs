@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildWeb, ensureInstalled, fail, pinnedNode, root, run, say } from './prepare.mjs';
+import { buildWeb, ensureInstalled, ensurePacked, fail, pinnedNode, root, run, say } from './prepare.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'temper-reports-'));
 const workspaces = ['contract', 'server', 'web', 'e2e'];
@@ -115,6 +115,7 @@ function withExitCode(code, counts) {
 }
 
 async function buildAndMeasure() {
+  await ensurePacked();
   const code = await buildWeb();
   const check = 'web/scripts/check-size.mjs';
   return code === 0 && existsSync(join(root, check))

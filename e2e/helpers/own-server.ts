@@ -25,20 +25,24 @@ export async function ownServer(): Promise<OwnServer> {
   let running: ChildProcess | undefined;
 
   const start = async () => {
-    running = spawn(process.execPath, [fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))], {
-      stdio: 'ignore',
-      env: {
-        ...process.env,
-        PORT: String(port),
-        PUBLIC_URL: origin,
-        DATA_DIR: dataDir,
-        DATABASE_URL: '',
-        DEMO: 'off',
-        SAMPLE: 'off',
-        LOG_LEVEL: 'warn',
-        RATE_LIMIT: '100000',
+    running = spawn(
+      process.execPath,
+      [fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))],
+      {
+        stdio: 'ignore',
+        env: {
+          ...process.env,
+          PORT: String(port),
+          PUBLIC_URL: origin,
+          DATA_DIR: dataDir,
+          DATABASE_URL: '',
+          DEMO: 'off',
+          SAMPLE: 'off',
+          LOG_LEVEL: 'warn',
+          RATE_LIMIT: '100000',
+        },
       },
-    });
+    );
     for (let tries = 0; tries < 240; tries += 1) {
       const ready = await fetch(`${origin}/readyz`).then(
         (answer) => answer.ok,

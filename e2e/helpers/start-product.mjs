@@ -16,7 +16,7 @@ const office = ['settings', 'applications', 'messages'].flatMap((name) =>
 
 const server = spawn(
   process.execPath,
-  [fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))],
+  [fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))],
   {
     stdio: 'inherit',
     env: {

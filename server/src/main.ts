@@ -29,5 +29,5 @@ async function main(): Promise<void> {
   }
 }
 
-// Not when it is only loaded, to be compiled ahead (`scripts/compile.mjs`).
+// Not when it is only loaded, by a test of what that costs.
 if (import.meta.main) await main();

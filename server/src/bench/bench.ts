@@ -5,7 +5,7 @@ import pg from 'pg';
 import { startEmbeddedDatabase } from '../platform/embedded-database.ts';
 import { makeOpenFolder } from '../testing/open-folder.ts';
 import { type Call, type Figures, type Load, measure, median, send } from './load.ts';
-import { type Running, residentMiB, start } from './processes.ts';
+import { packedServer, type Running, residentMiB, start } from './processes.ts';
 import { analyze, seedProducts } from './seed.ts';
 
 // `npm run bench`: Temper beside a bare server on the same rows, in turns, as ratios of medians. Options:
@@ -159,14 +159,14 @@ async function compare(contest: Contest, floor: Running, temper: Running, cookie
 const database = await startEmbeddedDatabase({ dataDir: path.join(folder, 'database'), log: () => {} });
 try {
   const env = { ...quiet, DATABASE_URL: database.url };
-  let temper = await start('main.ts', env, '/healthz');
+  let temper = await start(packedServer, env, '/healthz');
   const company = await register(temper.port, 0);
   say(`Filling ${rows} products`);
   await seedProducts(database.url, company.id, company.personId, rows);
   await analyze(database.url);
 
   await temper.stop();
-  temper = await start('main.ts', env, '/healthz');
+  temper = await start(packedServer, env, '/healthz');
   const list: Call = { method: 'GET', path: '/api/v1/products' };
   const load: Load = {
     name: 'list',
@@ -183,7 +183,7 @@ try {
   say(`memory idle ${residentMiB(temper.pid).toFixed(0)} MiB`);
 
   const floor = await start(
-    'bench/floor.ts',
+    path.join(import.meta.dirname, 'floor.ts'),
     { BENCH_URL: database.url, BENCH_COMPANY: company.id, BENCH_PERSON: company.personId },
     '/page',
   );

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
-const root = path.join(import.meta.dirname, '..');
+/** What `npm start` runs. */
+export const packedServer = path.join(import.meta.dirname, '../../dist/main.js');
 
 /** A port that is free now. */
 export const freePort = (): Promise<number> =>
@@ -36,15 +37,15 @@ export async function start(file: string, env: NodeJS.ProcessEnv, probe: string)
       '--initial-old-space-size=32',
       '--heap-growing-percent=50',
       '--expose-gc',
-      path.join(root, file),
+      file,
     ],
     {
       env: {
         MALLOC_ARENA_MAX: '1',
         MALLOC_TRIM_THRESHOLD_: '1048576',
         MALLOC_MMAP_THRESHOLD_: '32768',
-        NODE_COMPILE_CACHE: path.join(root, '../../node_modules/.cache/node-compile'),
         ...process.env,
+        NODE_COMPILE_CACHE: undefined,
         HOST: '127.0.0.1',
         LOG_LEVEL: 'error',
         PORT: String(port),

@@ -1,19 +1,16 @@
-import { createRequire } from 'node:module';
 import type { FieldError } from '@temper/contract/endpoints/problem.ts';
 import { missingReason } from '@temper/contract/entities/supplier.ts';
-import type * as Regions from '@temper/contract/places/regions.ts';
 import { invalid } from '../../kernel/errors.ts';
 
-/** The world's regions take some megabytes: loaded when a supplier is first written. */
-function regionsOf(country: string): readonly string[] {
-  const require = createRequire(import.meta.url);
-  return (require('@temper/contract/places/regions.ts') as typeof Regions).regionsOf(country);
-}
-
 type Values = Readonly<Record<string, unknown>>;
+type RegionsOf = (country: string) => readonly string[];
+
+/** The world's regions take some megabytes: they are loaded when a supplier is first written. */
+export const loadRegions = async (): Promise<RegionsOf> =>
+  (await import('@temper/contract/places/regions.ts')).regionsOf;
 
 /** What is wrong with a supplier as a whole: its region is the country's, its type has its reason. */
-export function supplierProblems(supplier: Values): FieldError[] {
+export function supplierProblems(supplier: Values, regionsOf: RegionsOf): FieldError[] {
   const { country, state } = supplier;
   const errors: FieldError[] = [];
   const message = missingReason(supplier);
@@ -24,8 +21,8 @@ export function supplierProblems(supplier: Values): FieldError[] {
 }
 
 /** Throws 422 at the fields. */
-export function checkSupplier(supplier: Values): void {
-  const errors = supplierProblems(supplier);
+export async function checkSupplier(supplier: Values): Promise<void> {
+  const errors = supplierProblems(supplier, await loadRegions());
   if (errors.length > 0) throw invalid(errors);
 }
 

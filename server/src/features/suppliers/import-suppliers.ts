@@ -1,15 +1,19 @@
 import { supplier } from '@temper/contract/entities/supplier.ts';
 import { type Checked, entityTarget, type ImportTarget } from '../../derive/import/import-target.ts';
 import type { StoredRecord } from '../../kernel/records.ts';
-import { completedPatch, supplierProblems } from './check-supplier.ts';
+import { completedPatch, loadRegions, supplierProblems } from './check-supplier.ts';
 import { newSupplier } from './write-suppliers.ts';
 
 const plain = entityTarget(supplier);
 
-const judged = (checked: Checked, before?: StoredRecord): Checked => {
+const judge = (
+  regionsOf: Parameters<typeof supplierProblems>[1],
+  checked: Checked,
+  before?: StoredRecord,
+): Checked => {
   if ('errors' in checked) return checked;
   const data = before ? completedPatch(before, checked.data) : { ...checked.data, ...newSupplier };
-  const errors = supplierProblems({ ...before, ...data });
+  const errors = supplierProblems({ ...before, ...data }, regionsOf);
   return errors.length > 0 ? { errors } : { data };
 };
 
@@ -18,10 +22,11 @@ export const supplierTarget: ImportTarget = {
   ...plain,
   async rules(ctx, tx) {
     const rules = await plain.rules(ctx, tx);
+    const regionsOf = await loadRegions();
     return {
       ...rules,
-      create: (record) => judged(rules.create(record)),
-      update: (before, patch) => judged(rules.update(before, patch), before),
+      create: (record) => judge(regionsOf, rules.create(record)),
+      update: (before, patch) => judge(regionsOf, rules.update(before, patch), before),
     };
   },
 };

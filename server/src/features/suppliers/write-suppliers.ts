@@ -35,7 +35,7 @@ export const getSupplier = async (ctx: Ctx, { params }: InputOf<Api['get']>) =>
 
 export const createSupplier = (ctx: Ctx, { body }: InputOf<Api['create']>) =>
   mutate(ctx, 'supplier.create', async (tx) => {
-    checkSupplier(body);
+    await checkSupplier(body);
     return replyOf(ctx, await insertRecord(ctx, tx, meta, { ...body, ...newSupplier }));
   });
 
@@ -45,7 +45,7 @@ export const updateSupplier = (ctx: Ctx, { params, body }: InputOf<Api['update']
     const before = await lockRecord(tx, meta, params.id);
     const patch = completedPatch(before, given);
     // Of an old version nothing is judged: the answer is that it is stale.
-    if (before.version === version) checkSupplier({ ...before, ...patch });
+    if (before.version === version) await checkSupplier({ ...before, ...patch });
     return replyOf(ctx, await updateRecord(ctx, tx, meta, { id: params.id, version, patch, reason, before }));
   });
 

@@ -3,6 +3,7 @@ import { customer } from '@temper/contract/entities/customer.ts';
 import { service } from '@temper/contract/entities/service.ts';
 import { missingReason } from '@temper/contract/entities/supplier.ts';
 import { task } from '@temper/contract/entities/task.ts';
+import { regionsOf } from '@temper/contract/places/regions.ts';
 import { describe, expect, test } from 'vitest';
 import { firstChecklists } from '../../features/audits/checklists/first-checklists.ts';
 import { supplierProblems } from '../../features/suppliers/check-supplier.ts';
@@ -47,7 +48,7 @@ describe.each(companies)('the year of $name', ({ key, departments }) => {
 
   test('has partners that the forms would take', () => {
     for (const one of history.suppliers) {
-      expect(supplierProblems(one), one.name).toEqual([]);
+      expect(supplierProblems(one, regionsOf), one.name).toEqual([]);
       expect(missingReason({ ...one, reasonForType: one.reasonForType }), one.name).toBeUndefined();
       expect(one.certificates.length, one.name).toBeGreaterThan(0);
       for (const { standard } of one.certificates) expect(knownStandard(standard), standard).toBe(true);

@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const entry = path.join(import.meta.dirname, '../../main.ts');
+/** What `npm start` runs. */
+const entry = path.join(import.meta.dirname, '../../../dist/main.js');
 /** The first start makes the database and loads the sample companies. */
 const longestStartMs = 300_000;
 
