@@ -16,11 +16,11 @@ import {
   type JobControl,
   startBackgroundJob,
 } from '../../platform/jobs/background-jobs.ts';
+import { Turns } from '../../platform/turns.ts';
 import { countRows, listRows, whereOf } from '../list-rows.ts';
 import { type ExportOrder, type PreparedExport, prepareExport } from './export-table.ts';
 import { keepExport } from './keep-export.ts';
 import type { ListSource } from './list-source.ts';
-import { Turns } from './turns.ts';
 
 /** Each holds a connection of the database while its reader reads. */
 const atOnce = 4;

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { documentCopyApi } from '@temper/contract/endpoints/document-copies.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
-import { Turns } from '../../../derive/export/turns.ts';
 import { writeZip, type ZipPart } from '../../../derive/export/zip-writer.ts';
 import type { Ctx } from '../../../kernel/ctx.ts';
 import type { Http } from '../../../kernel/http/mount.ts';
 import { mutate } from '../../../kernel/mutate.ts';
 import { contentDisposition } from '../../../platform/files/file-name.ts';
+import { Turns } from '../../../platform/turns.ts';
 import {
   beginning,
   type Entry,

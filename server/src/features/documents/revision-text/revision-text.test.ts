@@ -151,8 +151,8 @@ test('what unpacks to more than it may, or takes longer, is not read; the server
     readText({ kind: 'pdf', content: Uint8Array.from(packed) }, new AbortController().signal, limits);
   const unreadable = { reading: 'unreadable', pages: [], cut: false };
   expect((await read()).pages).toEqual(['Drawn']);
-  expect(await read({ milliseconds: 20_000, heapMb: 384, memoryMb: 80 })).toEqual(unreadable);
-  expect(await read({ milliseconds: 300, heapMb: 384, memoryMb: 4000 })).toEqual(unreadable);
+  expect(await read({ milliseconds: 20_000, heapMb: 384, bytes: 80 * 1024 ** 2 })).toEqual(unreadable);
+  expect(await read({ milliseconds: 300, heapMb: 384 })).toEqual(unreadable);
   expect((await textOf('small.pdf', pdfOf(drawn))).pages).toEqual(['Drawn']);
 }, 60_000);
 
