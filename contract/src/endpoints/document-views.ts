@@ -117,6 +117,8 @@ export const periodicReview = z.object({
   note: z.string(),
   personId: z.uuid(),
   personName: z.string(),
+  /** The name of the owner, who was away and for whom the person recorded it. */
+  onBehalfOf: z.string().nullable(),
   reviewedAt: z.string(),
   /** Calendar days: by when it had to be done, and by when the next one has to be; null: no day was set. */
   due: z.string().nullable(),
@@ -137,6 +139,10 @@ export const changeRequest = z.object({
   createdAt: z.string(),
   /** How far its task is; null: the task was deleted. */
   status: z.enum(taskStatuses.map(({ value }) => value)).nullable(),
+  /** Who has declined it, when and why; null: nobody. */
+  declined: z.object({ byName: z.string(), at: z.string(), reason: z.string() }).nullable(),
+  /** Whether the person may accept or decline it now. */
+  mayAnswer: z.boolean(),
   /** Whether the person may open the document now. */
   open: z.boolean(),
 });

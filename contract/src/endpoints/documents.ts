@@ -248,6 +248,21 @@ export const documentApi = {
     status: 201,
     rateLimit: 30,
   }),
+  answerChange: endpoint({
+    method: 'POST',
+    path: '/documents/:id/change-requests/:taskId/answer',
+    access: 'document.read',
+    summary:
+      'Accept or decline a change that was asked for: whoever its task is assigned to, the owner of the document, or who manages documents. Whoever asked is told',
+    params: idParams.extend({ taskId: z.uuid() }),
+    body: z
+      .strictObject({ answer: z.enum(['accepted', 'declined']), reason: words('Reason').nullish() })
+      .refine(({ answer, reason: why }) => answer === 'accepted' || Boolean(why), {
+        path: ['reason'],
+        message: 'Say why the change is declined',
+      }),
+    reply: z.object({ items: z.array(changeRequest) }),
+  }),
   changeRequests: endpoint({
     method: 'GET',
     path: '/documents/:id/change-requests',
@@ -267,7 +282,7 @@ export const documentApi = {
     command(
       'periodic-review',
       'document.review',
-      'Record a periodic review of the revision in force; of documents of others it needs `document.manage`',
+      'Record a periodic review of the revision in force; of documents of others it needs `document.manage`, or a delegation of the owner',
       {
         ...signingShape,
         outcome: z.enum(reviewOutcomeValues, 'Say what came out of the review'),

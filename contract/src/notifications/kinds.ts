@@ -45,6 +45,11 @@ export const notificationKinds = {
   documentReview: { area: 'Documents', label: 'A document waits for my review or approval', ...mine },
   documentDecided: { area: 'Documents', label: 'A document of mine is approved or rejected', ...daily },
   documentReading: { area: 'Documents', label: 'A document is to be read and acknowledged', ...mine },
+  changeAnswered: {
+    area: 'Documents',
+    label: 'A change that I asked for is accepted, declined or done',
+    ...daily,
+  },
   formOutOfLimits: {
     area: 'Documents',
     label: 'An acceptance form of mine has values out of limits',

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Signature } from '@temper/contract/endpoints/document-views.ts';
 import type { SignatureMeaning } from '@temper/contract/workflows/document-workflow.ts';
 import { v7 as newId } from 'uuid';
-import { canonicalJson } from './audit.ts';
+import { canonicalJson, type FieldChange } from './audit.ts';
 import type { Ctx } from './ctx.ts';
 import type { Db } from './database/pool.ts';
 import type { Kernel } from './kernel.ts';
@@ -31,8 +31,11 @@ export interface Signing {
   readonly onBehalfOf?: string | null | undefined;
 }
 
-/** Signs in the name of the ctx's person. The audit event is the command's own. */
-export function sign(ctx: Ctx, tx: Tx, signing: Signing): void {
+/**
+ * Signs in the name of the ctx's person. The audit event is the command's own; what comes back stands among its
+ * changes, so that each leads to the other.
+ */
+export function sign(ctx: Ctx, tx: Tx, signing: Signing): FieldChange {
   const { principal } = ctx;
   const row = {
     id: signing.id ?? newId(),
@@ -55,7 +58,11 @@ export function sign(ctx: Ctx, tx: Tx, signing: Signing): void {
     sql: `insert into signature (${names.join(', ')}, mac) values (${names.map((_, n) => `$${n + 1}`).join(', ')}, $${names.length + 1})`,
     parameters: [...Object.values(row), macOf(ctx.kernel, row)],
   });
+  return signatureChange(row.id);
 }
+
+/** How an audit event names the signature that was given with it. */
+export const signatureChange = (id: string): FieldChange => ({ field: 'Signature', from: null, to: id });
 
 type Row = Readonly<Record<string, unknown>>;
 

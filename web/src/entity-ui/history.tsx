@@ -62,6 +62,9 @@ function Event({ event, metaOf }: { event: HistoryEvent; metaOf: (field: string)
   );
 }
 
+/** Under this an event names the signature that was given with it. */
+const signatureField = 'Signature';
+
 /** The fields of one change, from what to what. */
 export function Changes({
   changes,
@@ -92,7 +95,12 @@ export function Changes({
                 </>
               )}
               <span className="visually-hidden">{t('to')} </span>
-              <Value meta={meta} value={change.to} names={change.names} />
+              <Value
+                meta={meta}
+                value={change.to}
+                names={change.names}
+                isSignature={change.field === signatureField && typeof change.to === 'string'}
+              />
             </dd>
           </div>
         );
@@ -106,12 +114,17 @@ function Value({
   meta,
   value,
   names = {},
+  isSignature = false,
 }: {
   meta: FieldMeta;
   value: unknown;
+  /** The id of the electronic signature that was given with the event. */
+  isSignature?: boolean;
   names?: Readonly<Record<string, string>> | undefined;
 }) {
   const { t } = useTranslation();
+  if (isSignature)
+    return <PathLink href={`/signatures/${String(value)}`}>{t('Verify this signature')}</PathLink>;
   if (meta.kind !== 'reference' || typeof value !== 'string' || value === '')
     return <FieldValue meta={meta} value={value} />;
   const name = names[value];

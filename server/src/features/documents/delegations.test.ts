@@ -225,9 +225,33 @@ test('any reader asks for a change: a linked task for the owner, who is told; no
       one.open,
     ]);
   expect(await own(reader)).toEqual([[body.taskId, 'todo', true]]);
+  // Who asked is told of each answer, and of what was done by its task.
+  const second = (await ask(reader, 'A picture is missing')).body.taskId;
+  const answer = (who: TestMember, payload: object) =>
+    send(who, 'POST', `/documents/${id}/change-requests/${second}/answer`, payload);
+  expect((await answer(reader, { answer: 'accepted' })).status).toBe(403);
+  expect((await answer(author, { answer: 'declined' })).body.errors).toMatchObject([{ path: 'reason' }]);
+  expect((await answer(author, { answer: 'accepted' })).status).toBe(200);
+  expect((await answer(author, { answer: 'accepted' })).status).toBe(409);
+  const declined = await answer(author, { answer: 'declined', reason: 'The picture is in annex 2' });
+  expect(declined.body.items.find(({ taskId }) => taskId === second)).toMatchObject({
+    status: 'completed',
+    mayAnswer: false,
+    declined: { byName: author.principal.name, reason: 'The picture is in annex 2' },
+  });
+  expect((await answer(author, { answer: 'accepted' })).status).toBe(409);
+  const answers = async () => (await told(reader)).filter((title) => title.startsWith('Your change request'));
+  const name = `Instruction ${count}`;
+  expect(await answers()).toEqual([
+    `Your change request is accepted: ${name}`,
+    `Your change request is declined: ${name}`,
+  ]);
   expect(await own(author)).toEqual([]);
   const all = await send(company.members.operator, 'GET', `/documents/${id}/change-requests`);
-  expect(all.body.items).toMatchObject([{ taskId: body.taskId, text: 'Step 4 names the old agent' }]);
+  expect(all.body.items.find(({ taskId }) => taskId === body.taskId)).toMatchObject({
+    taskId: body.taskId,
+    text: 'Step 4 names the old agent',
+  });
   expect((await send(other.members.administrator, 'GET', `/documents/${id}/change-requests`)).status).toBe(
     404,
   );
@@ -236,6 +260,7 @@ test('any reader asks for a change: a linked task for the owner, who is told; no
     status: 'completed',
   });
   expect(done.status).toBe(200);
+  expect((await answers()).at(-1)).toBe(`Your change request is done: ${name}`);
   const current = (await send(away, 'GET', `/documents/${id}`)).body.row;
   const gone = await send(away, 'POST', `/documents/${id}/obsolete`, {
     version: current.version,
@@ -243,6 +268,47 @@ test('any reader asks for a change: a linked task for the owner, who is told; no
     reason: 'Not made any more',
   });
   expect(gone.status).toBe(200);
-  expect(await own(reader)).toEqual([[body.taskId, 'completed', false]]);
+  expect(await own(reader)).toContainEqual([body.taskId, 'completed', false]);
   expect((await send(reader, 'GET', `/documents/${id}/change-requests`)).status).toBe(404);
+});
+
+test('a delegate records the periodic review of an owner who is away, and the record says for whom', async () => {
+  now = new Date('2027-06-01T10:00:00Z');
+  const owner = await company.addMember('specialist');
+  const standIn = await company.addMember('specialist');
+  await letSign(t.kernel, [standIn]);
+  const { id, version } = await create({ ownerId: idOf(owner), reviewMonths: 1 });
+  await send(author, 'POST', `/documents/${id}/submit`, { version, reviewers: [], approvers: [idOf(away)] });
+  const contentHash = (await send(author, 'GET', `/documents/${id}/revisions`)).body.items[0]?.contentHash;
+  await send(away, 'POST', `/documents/${id}/approve`, { contentHash, password: signingPassword });
+  const record = async () =>
+    send(standIn, 'POST', `/documents/${id}/periodic-review`, {
+      version: (await send(standIn, 'GET', `/documents/${id}`)).body.row.version,
+      password: signingPassword,
+      outcome: 'confirmed',
+      note: 'Compared with the line',
+    });
+  expect((await record()).status).toBe(403);
+  const days = { firstDay: '2027-06-01', lastDay: '2027-06-30' };
+  expect((await delegates(owner, standIn, days)).status).toBe(201);
+  const inbox = (await send(standIn, 'GET', '/documents/inbox')).body.items;
+  expect(inbox.map(({ onBehalfOf }) => onBehalfOf)).toEqual([owner.principal.name]);
+  expect((await record()).status).toBe(200);
+  const [review] = (await send(owner, 'GET', `/documents/${id}/periodic-reviews`)).body.items;
+  expect(review).toMatchObject({
+    personName: standIn.principal.name,
+    onBehalfOf: owner.principal.name,
+    signature: { onBehalfOf: owner.principal.name, valid: true },
+  });
+  // The event says for whom, and leads to the signature, as this does to the event.
+  const [event] = (await send(owner, 'GET', `/documents/${id}/history`)).body.items;
+  const { signature } = review as unknown as { signature: { id: string } };
+  expect(event?.changes).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ field: 'Signed for', to: owner.principal.name }),
+      expect.objectContaining({ field: 'Signature', to: signature.id }),
+    ]),
+  );
+  const verified = await send(owner, 'GET', `/signatures/${signature.id}`);
+  expect(verified.body).toMatchObject({ event: { id: event?.id, action: 'document.periodicReview' } });
 });

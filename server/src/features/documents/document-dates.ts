@@ -111,11 +111,15 @@ async function remind(ctx: Ctx, today: string): Promise<void> {
         values (${due.revisionId}, ${ctx.companyId}, ${due.about}, ${due.day}::date, ${days}, ${ctx.now().toISOString()})
         on conflict do nothing returning 1`.execute(tx.db);
       if (sent.length === 0) return;
+      const standIns =
+        due.ownerId && due.about === 'review' ? await delegatesOf(ctx, tx.db, [due.ownerId]) : [];
       const when =
         due.left < 0 ? `since ${due.day}` : due.left === 0 ? 'today' : `in ${due.left} days, on ${due.day}`;
       const what = due.about === 'expiry' ? (due.left < 0 ? 'has expired' : 'expires') : 'is due for review';
       await notify(ctx, tx, {
-        to: due.ownerId ? { personId: due.ownerId } : { permission: 'document.manage' },
+        to: due.ownerId
+          ? { personIds: [due.ownerId, ...standIns.map(({ delegateId }) => delegateId)] }
+          : { permission: 'document.manage' },
         kind: 'documentDue',
         type: due.left <= 7 ? 'warning' : 'info',
         title: `${due.name} ${what}`,

@@ -33,7 +33,7 @@ export async function getInbox(ctx: Ctx): Promise<{ items: InboxItem[] }> {
       union all
       select d.id, d.revision_number, 'periodic-review', d.updated_at, d.review_due, d.owner_id
       from document d
-      where d.company_id = ${ctx.companyId} and d.owner_id = ${personId} and d.deleted_at is null
+      where d.company_id = ${ctx.companyId} and d.owner_id = any(${people}::uuid[]) and d.deleted_at is null
         and ${ctx.may('document.review')} and d.step = 'active' and d.draft_id is null and d.review_due <= ${addDays(today, reviewAhead)}::date
     ) w join document d on d.id = w.document_id and d.company_id = ${ctx.companyId} and d.deleted_at is null
     order by coalesce(w.due, w.since::date), w.since, d.id limit ${sql.lit(most)}`.execute(ctx.db);

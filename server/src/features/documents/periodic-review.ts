@@ -13,6 +13,7 @@ import { hiddenFrom } from '../../kernel/drafts.ts';
 import { conflict, forbidden, invalid } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { findRecordOrThrow } from '../../kernel/records.ts';
+import { principalsOf, signedFor } from './assignments.ts';
 import { makeObsolete, signRevision } from './review-commands.ts';
 import { revisionHash } from './revision-content.ts';
 import { contentOf, viewRevisions } from './revision-view.ts';
@@ -31,15 +32,25 @@ export async function reviewPeriodically(
   await requireSigner(ctx, body, request);
   return mutate(ctx, 'document.periodicReview', async (tx) => {
     const row = await lockDocument(tx, params.id, body.version);
-    refuseOutcome(ctx, row, body.outcome);
-    return documentReply(ctx, await recordReview(ctx, tx, row, body));
+    const absent = (await principalsOf(ctx, tx.db)).get(String(row.ownerId)) ?? null;
+    const onBehalfOf = row.ownerId === ctx.principal.personId ? null : absent;
+    refuseOutcome(ctx, row, body.outcome, onBehalfOf);
+    return documentReply(ctx, await recordReview(ctx, tx, row, { ...body, onBehalfOf }));
   });
 }
 
 /** Throws 403 when it is not the person's to review, 422 when this is not theirs to decide. */
-function refuseOutcome(ctx: Ctx, row: StoredDocument, outcome: ReviewOutcome): void {
-  const allowed = outcomesFor(ctx.may, row.ownerId === ctx.principal.personId);
-  if (allowed.length === 0) throw forbidden('Its owner reviews this document, or whoever manages documents.');
+function refuseOutcome(
+  ctx: Ctx,
+  row: StoredDocument,
+  outcome: ReviewOutcome,
+  onBehalfOf: string | null,
+): void {
+  const allowed = outcomesFor(ctx.may, row.ownerId === ctx.principal.personId || onBehalfOf !== null);
+  if (allowed.length === 0)
+    throw forbidden(
+      'Its owner reviews this document, who signs for them meanwhile, or whoever manages documents.',
+    );
   if (!allowed.includes(outcome))
     throw invalid([{ path: 'outcome', message: 'Your role does not allow this outcome' }]);
 }
@@ -49,7 +60,16 @@ export async function recordReview(
   ctx: Ctx,
   tx: Tx,
   row: StoredDocument,
-  { outcome, note }: { outcome: ReviewOutcome; note: string },
+  {
+    outcome,
+    note,
+    onBehalfOf = null,
+  }: {
+    outcome: ReviewOutcome;
+    note: string;
+    /** The name of the owner, who is away and for whom the person records it. */
+    onBehalfOf?: string | null;
+  },
 ): Promise<StoredDocument> {
   const revision = await findRevision(tx.db, row.id, row.revisionId);
   if (revision?.step !== 'active') throw conflict('Only a document in force is reviewed.');
@@ -71,18 +91,21 @@ export async function recordReview(
       personId: ctx.principal.personId,
       personName: ctx.principal.name,
       signatureId,
+      onBehalfOf,
       reviewedAt: ctx.now().toISOString(),
       due: typeof row.reviewDue === 'string' ? row.reviewDue : null,
       nextDue,
     })
     .execute();
-  if (outcome === 'retire') return makeObsolete(ctx, tx, row, note, signatureId);
+  if (outcome === 'retire') return makeObsolete(ctx, tx, row, note, { signatureId, onBehalfOf });
   // Readers see the signatures of what is in force; that a next revision is begun is not for them.
   const signedNote = outcome === 'confirmed' ? note : 'Periodic review';
   const contentHash = revisionHash(contentOf(revision));
-  signRevision(ctx, tx, revision, 'reviewed', { contentHash, note: signedNote }, null, signatureId);
-  if (outcome === 'revise') return beginRevision(ctx, tx, row, { revisionReason: note });
-  const changes = [{ field: 'Periodic review', from: null, to: 'Confirmed' }];
+  const content = { contentHash, note: signedNote };
+  const signature = signRevision(ctx, tx, revision, 'reviewed', content, onBehalfOf, signatureId);
+  const more = [...signedFor(onBehalfOf), signature];
+  if (outcome === 'revise') return beginRevision(ctx, tx, row, { revisionReason: note }, more);
+  const changes = [{ field: 'Periodic review', from: null, to: 'Confirmed' }, ...more];
   return writeDocument(ctx, tx, row, { reviewDue: nextDue }, changes, note);
 }
 

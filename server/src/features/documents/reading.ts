@@ -119,7 +119,7 @@ export async function acknowledge(
       .executeTakeFirst();
     if (!read) throw forbidden('You are not asked to read this, or have acknowledged it already.');
     const subject = `Revision ${revision.revisionNumber}`;
-    sign(ctx, tx, {
+    const signed = sign(ctx, tx, {
       entity: meta.name,
       recordId: row.id,
       versionId: revision.id,
@@ -131,7 +131,7 @@ export async function acknowledge(
       entity: meta.name,
       recordId: row.id,
       recordTitle: String(row.name),
-      changes: [{ field: subject, from: null, to: 'Acknowledged' }],
+      changes: [{ field: subject, from: null, to: 'Acknowledged' }, signed],
     });
     return documentReply(ctx, row);
   });

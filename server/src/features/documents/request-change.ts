@@ -90,9 +90,14 @@ export const listOwnChangeRequests = async (ctx: Ctx): Promise<{ items: ChangeRe
 const most = 200;
 
 async function selectRequests(ctx: Ctx, which: RawBuilder<unknown>): Promise<ChangeRequest[]> {
+  const { personId } = ctx.principal;
   const { rows } = await sql<ChangeRequest>`
     select q.task_id, q.document_id, t.link_title as document_name, q.revision_number, q.text, q.person_id,
       q.person_name, q.created_at, case when t.deleted_at is null then t.status end as status,
+      case when q.declined_at is not null then json_build_object(
+        'byName', q.declined_by, 'at', q.declined_at, 'reason', q.decline_reason) end as declined,
+      t.deleted_at is null and t.status <> 'completed' and d.deleted_at is null
+        and (${ctx.may('document.manage')} or t.assigned_to = ${personId} or d.owner_id = ${personId}) as may_answer,
       d.deleted_at is null and not d.status = any(${hiddenFrom(ctx, document.meta)}::text[]) as open
     from document_change_request q join task t on t.id = q.task_id join document d on d.id = q.document_id
     where q.company_id = ${ctx.companyId} and ${which}

@@ -26,6 +26,7 @@ import { makeEffective } from './make-effective.ts';
 import { fieldsOf, revisionHash } from './revision-content.ts';
 import { contentOf } from './revision-view.ts';
 import {
+  type Change,
   findRevision,
   isFirstDraft,
   lockDocument,
@@ -212,11 +213,12 @@ export async function signReview(ctx: Ctx, tx: Tx, id: string, body: Signed): Pr
   const { row, revision } = await readRevision(tx, id, body.contentHash, 'review');
   const own = await ownAssignmentOrThrow(ctx, tx, revision, ['review']);
   await refuseTwice(ctx, tx, revision, own);
-  signRevision(ctx, tx, revision, 'reviewed', body, own.onBehalfOf);
+  const signature = signRevision(ctx, tx, revision, 'reviewed', body, own.onBehalfOf);
   await decide(ctx, tx, own.id, 'signed', body.note);
   const changes = [
     { field: `Revision ${revision.revisionNumber}`, from: null, to: 'Reviewed' },
     ...signedFor(own.onBehalfOf),
+    signature,
   ];
   const after = await writeDocument(ctx, tx, row, {}, changes, body.note);
   if (own.others === 0) {
@@ -268,14 +270,12 @@ export async function signApproval(ctx: Ctx, tx: Tx, id: string, body: Signed): 
   const own = await ownAssignmentOrThrow(ctx, tx, revision, ['approve']);
   await refuseTwice(ctx, tx, revision, own);
   await refuseBeforeReviews(tx, revision.id);
-  signRevision(ctx, tx, revision, 'approved', body, own.onBehalfOf);
+  const signature = signRevision(ctx, tx, revision, 'approved', body, own.onBehalfOf);
+  const more = [...signedFor(own.onBehalfOf), signature];
   await decide(ctx, tx, own.id, 'signed', body.note);
   const { revisionNumber } = revision;
   if (own.others > 0) {
-    const changes = [
-      { field: `Revision ${revisionNumber}`, from: null, to: 'Approved' },
-      ...signedFor(own.onBehalfOf),
-    ];
+    const changes = [{ field: `Revision ${revisionNumber}`, from: null, to: 'Approved' }, ...more];
     return writeDocument(ctx, tx, row, {}, changes, body.note);
   }
   const today = todayOf(ctx);
@@ -284,9 +284,9 @@ export async function signApproval(ctx: Ctx, tx: Tx, id: string, body: Signed): 
     ? await makeEffective(ctx, tx, row, revision, {
         from: 'in_review',
         today,
-        more: signedFor(own.onBehalfOf),
+        more,
       })
-    : await waitForDay(ctx, tx, row, revision, own.onBehalfOf);
+    : await waitForDay(ctx, tx, row, revision, more);
   await tellAuthor(ctx, tx, after, revision, { what: 'approved', for: own.onBehalfOf });
   return after;
 }
@@ -296,10 +296,10 @@ async function waitForDay(
   tx: Tx,
   row: StoredDocument,
   revision: RevisionRow,
-  onBehalfOf: string | null,
+  more: readonly Change[],
 ) {
   await patchRevision(ctx, tx, revision, { step: 'approved' });
-  const changes = [stepChange(revision.revisionNumber, 'in_review', 'approved'), ...signedFor(onBehalfOf)];
+  const changes = [stepChange(revision.revisionNumber, 'in_review', 'approved'), ...more];
   return writeDocument(ctx, tx, row, mirrored(row, 'approved'), changes);
 }
 
@@ -329,7 +329,7 @@ export async function makeObsolete(
   tx: Tx,
   row: StoredDocument,
   reason: string,
-  signatureId?: string,
+  { signatureId, onBehalfOf = null }: { signatureId?: string; onBehalfOf?: string | null } = {},
 ): Promise<StoredDocument> {
   if (row.draftId !== null)
     throw conflict('A next revision is being worked on. Give it up or bring it into force first.');
@@ -337,9 +337,14 @@ export async function makeObsolete(
   if (revision?.step !== 'active') throw conflict('This document is not in force.');
   const contentHash = revisionHash(contentOf(revision));
   const note = `Obsolete: ${reason}`;
-  signRevision(ctx, tx, revision, 'approved', { contentHash, note }, null, signatureId);
+  const signed = { contentHash, note };
+  const signature = signRevision(ctx, tx, revision, 'approved', signed, onBehalfOf, signatureId);
   await patchRevision(ctx, tx, revision, { step: 'archived', archivedAt: ctx.now().toISOString() });
-  const changes = [stepChange(revision.revisionNumber, 'active', 'archived')];
+  const changes = [
+    stepChange(revision.revisionNumber, 'active', 'archived'),
+    ...signedFor(onBehalfOf),
+    signature,
+  ];
   const patch = { status: 'archived', step: 'archived', reviewDue: null };
   return writeDocument(ctx, tx, row, patch, changes, reason);
 }

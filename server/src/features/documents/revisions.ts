@@ -13,6 +13,7 @@ import { findFileForDraft } from './file-of-draft.ts';
 import { fieldsOf } from './revision-content.ts';
 import { viewRevisions } from './revision-view.ts';
 import {
+  type Change,
   findRevision,
   insertRevision,
   isFirstDraft,
@@ -147,6 +148,7 @@ export async function beginRevision(
   tx: Tx,
   row: StoredDocument,
   given: { revisionNumber?: number | null | undefined; revisionReason: string },
+  more: readonly Change[] = [],
 ): Promise<StoredDocument> {
   const present = await findRevision(tx.db, row.id, row.revisionId);
   if (present?.step !== 'active') throw conflict('Only a document in force is revised.');
@@ -156,7 +158,7 @@ export async function beginRevision(
   const fields = { ...(present.fields as object), revisionNumber, revisionReason: given.revisionReason };
   const { content, fileId } = present;
   const draftId = await insertRevision(ctx, tx, { documentId: row.id, fields, content, fileId });
-  const changes = [stepChange(revisionNumber, null, 'draft')];
+  const changes = [stepChange(revisionNumber, null, 'draft'), ...more];
   return writeDocument(ctx, tx, row, { draftId }, changes, given.revisionReason);
 }
 

@@ -8,6 +8,8 @@ import { mountExport } from '../../derive/export/mount-export.ts';
 import { mountImport } from '../../derive/import/mount-import.ts';
 import { mount } from '../../kernel/http/mount.ts';
 import type { BackgroundJobDefinition } from '../../platform/jobs/background-jobs.ts';
+import { followTasks } from '../tasks/queries.ts';
+import { answerChange, tellOfTask } from './answer-change.ts';
 import { copyJob, startCopy } from './complete-copy/copy-job.ts';
 import { sendCopy } from './complete-copy/send-copy.ts';
 import { sendRevisionFile, sendShownFile } from './controlled-copy/send-file.ts';
@@ -73,6 +75,8 @@ export function mountDocuments(app: FastifyInstance): void {
   mount(app, documentApi.periodicReview, reviewPeriodically);
   mount(app, documentApi.periodicReviews, listPeriodicReviews);
   mount(app, documentApi.requestChange, requestChange);
+  followTasks('document', tellOfTask);
+  mount(app, documentApi.answerChange, answerChange);
   mount(app, documentApi.changeRequests, listChangeRequests);
   mount(app, documentApi.ownChangeRequests, listOwnChangeRequests);
   mount(app, delegationApi.list, listDelegations);

@@ -73,7 +73,7 @@ export async function bringIntoForce(
   if (fields.productId === null) throw conflict(`${notWithoutProduct}.`);
   const [problem] = ingredientsProblems(readIngredients(String(fields.ingredients)));
   if (problem) throw conflict(`${problem}.`);
-  sign(ctx, tx, {
+  const signed = sign(ctx, tx, {
     entity: meta.name,
     recordId: row.id,
     versionId: open.id,
@@ -96,7 +96,9 @@ export async function bringIntoForce(
       reason: note ?? undefined,
       before: row,
     },
-    { changes: () => [{ field: `Version ${open.recipeVersion}`, from: 'Under Review', to: 'Active' }] },
+    {
+      changes: () => [{ field: `Version ${open.recipeVersion}`, from: 'Under Review', to: 'Active' }, signed],
+    },
   )) as StoredRecipe;
 }
 

@@ -7,12 +7,19 @@ import type {
 } from '@temper/contract/endpoints/signatures.ts';
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import { type EntityName, registry } from '@temper/contract/entities/registry.ts';
+import { sql } from 'kysely';
 import type { FieldChange } from '../../kernel/audit.ts';
 import { eventState } from '../../kernel/audit-chain/event-state.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { hiddenFrom } from '../../kernel/drafts.ts';
 import { notFound } from '../../kernel/errors.ts';
-import { findSignature, isGenuine, type SignatureRow, viewSignature } from '../../kernel/signatures.ts';
+import {
+  findSignature,
+  isGenuine,
+  type SignatureRow,
+  signatureChange,
+  viewSignature,
+} from '../../kernel/signatures.ts';
 import type { SignedEntity, SignedVersion } from '../../kernel/signed-records.ts';
 
 /** A signing and its event are written in one transaction, which waits no longer than this for others. */
@@ -87,22 +94,28 @@ async function problemsOf(
   return home ? { problems: ['moved'], home } : { problems: ['altered', ...content], home: null };
 }
 
-/** The event that was written together with the signature: the signer's last one on the record until then. */
+/**
+ * The event that was written together with the signature: the one that names it, or, of one from before events did,
+ * the signer's last one on the record until then.
+ */
 async function findEvent(ctx: Ctx, signed: SignedEntity, row: SignatureRow): Promise<Verification['event']> {
   const until = row.signedAt;
-  const event = await ctx.db
+  const events = ctx.db
     .selectFrom('auditEvent')
     .selectAll()
     .where('entity', '=', row.entity)
     .where('recordId', '=', row.recordId)
-    .where('actorId', '=', row.personId)
+    .where('actorId', '=', row.personId);
+  const named = sql<boolean>`changes @> ${JSON.stringify([signatureChange(row.id)])}::jsonb`;
+  const linked = await events.where(named).limit(1).executeTakeFirst();
+  const byTime = events
     .where('action', 'in', signed.actions)
     .where('at', '<=', until)
     .where('at', '>=', new Date(Date.parse(until) - longestSigningMs).toISOString())
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+  const event = linked ?? (await byTime.executeTakeFirst());
   if (!event) return null;
   const { state, position } = await eventState(ctx.kernel, {
     ...event,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
 import type { Tx } from '../../kernel/mutate.ts';
-import { insertRecord, type StoredRecord } from '../../kernel/records.ts';
+import { insertRecord, lockRecord, type StoredRecord, updateRecord } from '../../kernel/records.ts';
 import { taskOptions } from './task-options.ts';
 
 /** What other features ask about tasks. Both `ctx` and `tx` will do; a `tx` sees its own writes. */
@@ -85,4 +85,43 @@ export async function insertLinkedTask(
   );
   tx.tell({ topic: link.entity, recordId: link.id });
   return row;
+}
+
+/** What a feature does when a task of one of its records has moved on; `after` is null when the task was deleted. */
+export type TaskFollower = (
+  ctx: Ctx,
+  tx: Tx,
+  before: StoredRecord,
+  after: StoredRecord | null,
+) => Promise<void>;
+
+const followers = new Map<string, TaskFollower>();
+
+/** Registers what follows from the tasks of an entity's records. A feature registers once, by its entity. */
+export const followTasks = (entity: string, follower: TaskFollower): void => {
+  followers.set(entity, follower);
+};
+
+/** Lets the feature know whose record the task hangs on, when its status has changed or it was deleted. */
+export async function tellFollower(
+  ctx: Ctx,
+  tx: Tx,
+  before: StoredRecord,
+  after: StoredRecord | null,
+): Promise<void> {
+  if (after !== null && after.status === before.status) return;
+  await followers.get(String(before.linkEntity))?.(ctx, tx, before, after);
+}
+
+/** Sets the status of a task that another part has made, as a consequence of what happens there. */
+export async function setLinkedTaskStatus(
+  ctx: Ctx,
+  tx: Tx,
+  id: string,
+  status: 'in_progress' | 'completed',
+): Promise<void> {
+  const before = await lockRecord(tx, task.meta, id);
+  if (before.status === status) return;
+  const patch = { status, completedAt: status === 'completed' ? ctx.now().toISOString() : null };
+  await updateRecord(ctx, tx, task.meta, { id, version: before.version, patch, before }, taskOptions);
 }

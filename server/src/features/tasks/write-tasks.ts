@@ -21,6 +21,7 @@ import {
 } from '../../kernel/records.ts';
 import { whyNoTasks } from './linked-record.ts';
 import { shownTask } from './list-tasks.ts';
+import { tellFollower } from './queries.ts';
 import { makeNext, repeats } from './repeat.ts';
 import { taskOptions } from './task-options.ts';
 
@@ -118,6 +119,7 @@ async function change(ctx: Ctx, tx: Tx, before: StoredRecord, patch: Values, rea
     if (next) await tell(ctx, tx, next);
   }
   await tell(ctx, tx, row, before);
+  await tellFollower(ctx, tx, before, row);
   return row;
 }
 
@@ -147,6 +149,7 @@ export const removeTask = (ctx: Ctx, { params, query }: InputOf<Api['remove']>) 
     const before = await lockRecord(tx, meta, params.id);
     await deleteRecord(ctx, tx, meta, { id: params.id, version: query.version });
     await tell(ctx, tx, before, before);
+    await tellFollower(ctx, tx, before, null);
   });
 
 export const restoreTask = (ctx: Ctx, { params }: InputOf<Api['restore']>) =>

@@ -456,6 +456,9 @@ export interface DocumentChangeRequestTable {
   personId: string;
   personName: string;
   createdAt: string;
+  declinedAt: string | null;
+  declinedBy: string | null;
+  declineReason: string | null;
 }
 
 export interface DocumentPeriodicReviewTable {
@@ -472,6 +475,7 @@ export interface DocumentPeriodicReviewTable {
   reviewedAt: string;
   due: string | null;
   nextDue: string | null;
+  onBehalfOf: string | null;
 }
 
 export interface DocumentReadingTable {

@@ -7,6 +7,7 @@ import { call } from '../../../lib/api/call.ts';
 import { useFormat, useMe } from '../../../lib/me.ts';
 import { Badge, StatusBadge } from '../../../ui/badge.tsx';
 import { PathLink } from '../../../ui/path-link.tsx';
+import { AnswerButtons } from './answer-buttons.tsx';
 import classes from './document.module.css';
 
 // How far a request is, its task says: they are asked for anew when tasks change.
@@ -21,9 +22,16 @@ export const ownRequestsQuery = queryOptions({
   queryFn: ({ signal }) => call(documentApi.ownChangeRequests, {}, { signal }),
 });
 
-/** How far a request is, with the way to its task. */
-export function RequestState({ request: { status, taskId } }: { request: ChangeRequest }) {
+/** How far a request is, with the way to its task, or why it is declined. */
+export function RequestState({ request: { status, taskId, declined } }: { request: ChangeRequest }) {
   const { t } = useTranslation();
+  if (declined)
+    return (
+      <span className={classes.state}>
+        <Badge color="red">{t('Declined')}</Badge>
+        {declined.byName}: {declined.reason}
+      </span>
+    );
   if (status === null) return <Badge>{t('Deleted')}</Badge>;
   return (
     <span className={classes.state}>
@@ -54,6 +62,7 @@ export function ChangeRequests({ documentId }: { documentId: string }) {
               {[format.dateTime(one.createdAt), t('Rev. {{n}}', { n: one.revisionNumber })].join(' · ')}
             </p>
             <p className={classes.note}>{one.text}</p>
+            {one.mayAnswer && <AnswerButtons request={one} />}
           </li>
         ))}
       </ul>

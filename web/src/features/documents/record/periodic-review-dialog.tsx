@@ -12,7 +12,7 @@ import {
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { CommandDialog, Words } from './dialog.tsx';
 import type { DocumentRow } from './record-kit.ts';
-import { useReviewOutcomes } from './review-outcomes.ts';
+import { useAwayOwner, useReviewOutcomes } from './review-outcomes.ts';
 import { useCommandForm } from './use-command-form.ts';
 import { WhatIsSigned } from './what-is-signed.tsx';
 
@@ -34,6 +34,7 @@ export function PeriodicReviewDialog({
 }) {
   const { t } = useTranslation();
   const allowed = useReviewOutcomes(row);
+  const onBehalfOf = useAwayOwner(row);
   const signer = useSigner();
   const form = useCommandForm({
     row,
@@ -63,7 +64,7 @@ export function PeriodicReviewDialog({
       form={form}
       blocked={signer.blocked}
     >
-      <WhatIsSigned row={row} revision={revision} meaning="reviewed" />
+      <WhatIsSigned row={row} revision={revision} meaning="reviewed" onBehalfOf={onBehalfOf} />
       <Radio.Group
         label={t('Outcome')}
         value={values.outcome}

@@ -116,7 +116,8 @@ function NextReview({
 function OneReview({ review }: { review: PeriodicReview }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { outcome, note, personName, reviewedAt, revisionNumber, due, nextDue, signature } = review;
+  const { outcome, note, personName, onBehalfOf, reviewedAt, revisionNumber, due, nextDue, signature } =
+    review;
   const late = due !== null && format.dayOf(new Date(reviewedAt)) > due;
   return (
     <li className={classes.revision} data-step={outcome === 'confirmed' ? 'active' : outcome}>
@@ -125,7 +126,8 @@ function OneReview({ review }: { review: PeriodicReview }) {
           <StatusBadge options={reviewOutcomes} value={outcome} />
           <b>{t('Revision {{n}}', { n: revisionNumber })}</b>
           <span className={classes.muted}>
-            {personName} · {format.dateTime(reviewedAt)}
+            {onBehalfOf ? t('{{name}} for {{person}}', { name: personName, person: onBehalfOf }) : personName}{' '}
+            · {format.dateTime(reviewedAt)}
           </span>
           {late && <Badge color="amber">{t('Late')}</Badge>}
         </div>
