@@ -42,6 +42,18 @@ export const updatedAt: FieldMeta = {
   sort: true,
 };
 
+/** The parameter `updated` asks for the same: `updated=week`, `updated.from=…`. */
+export const updatedShort = 'updated';
+
+/** The query with `updated` under its full name, unless something else is asked for by that. */
+export const inFull = <V>(query: Readonly<Record<string, V>>): Record<string, V> =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => {
+      const full = name.replace(/^updated(?=$|\.)/, 'updatedAt');
+      return [Object.hasOwn(query, full) ? name : full, value];
+    }),
+  );
+
 /**
  * The query-string schema of an entity's list. The web's search parameters and the API share it.
  * choice, flag, reference, person, tags: the value, repeatable. text: part of it. number, date: `x.from`, `x.to`
@@ -49,7 +61,7 @@ export const updatedAt: FieldMeta = {
  */
 export function listQueryOf(meta: EntityMeta) {
   const shape: Record<string, z.ZodType> = {};
-  for (const [key, field] of Object.entries({ ...meta.fields, updatedAt })) {
+  for (const [key, field] of Object.entries({ ...meta.fields, updatedAt, [updatedShort]: updatedAt })) {
     if (!field.filter) continue;
     switch (field.kind) {
       case 'choice': {

@@ -1,5 +1,10 @@
 import type { Permission } from '@temper/contract/access/role-table.ts';
-import { type DateWord, type ListQuery, updatedAt } from '@temper/contract/endpoints/list-query.ts';
+import {
+  type DateWord,
+  type ListQuery,
+  updatedAt,
+  updatedShort,
+} from '@temper/contract/endpoints/list-query.ts';
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -21,6 +26,7 @@ export function listFilters(ctx: Ctx, meta: EntityMeta, query: ListQuery): Condi
   for (const [key, field] of Object.entries({ ...meta.fields, updatedAt })) {
     if (field.filter) conditions.push(...fieldFilters(ctx, key, field, query));
   }
+  conditions.push(...dateFilters(ctx, { key: 'updatedAt', kind: 'dateTime', name: updatedShort }, query));
   return conditions;
 }
 
@@ -56,7 +62,7 @@ function fieldFilters(ctx: Ctx, key: string, field: FieldMeta, query: ListQuery)
       );
     case 'date':
     case 'dateTime':
-      return dateFilters(ctx, key, field.kind, query);
+      return dateFilters(ctx, { key, kind: field.kind, name: key }, query);
     default:
       return field.kind satisfies never;
   }
@@ -64,12 +70,12 @@ function fieldFilters(ctx: Ctx, key: string, field: FieldMeta, query: ListQuery)
 
 function rangeFilters(
   query: ListQuery,
-  key: string,
+  name: string,
   make: (operator: '>=' | '<=', bound: string | number) => Condition,
 ): Condition[] {
   const bounds = [
-    ['>=', query[`${key}.from`]],
-    ['<=', query[`${key}.to`]],
+    ['>=', query[`${name}.from`]],
+    ['<=', query[`${name}.to`]],
   ] as const;
   return bounds.flatMap(([operator, bound]) =>
     bound === undefined || bound === '' ? [] : [make(operator, bound as string | number)],
@@ -84,19 +90,26 @@ const dateUnits: Record<DateWord, { unit: string; length: string }> = {
   year: { unit: 'year', length: '1 year' },
 };
 
-/** Days and words mean the company's calendar: its time zone, weeks beginning on Monday. */
-function dateFilters(ctx: Ctx, key: string, kind: 'date' | 'dateTime', query: ListQuery): Condition[] {
+/**
+ * What the parameter `name` asks of the field `key`. Days and words mean the company's calendar: its time zone,
+ * weeks beginning on Monday.
+ */
+function dateFilters(
+  ctx: Ctx,
+  { key, kind, name }: { key: string; kind: 'date' | 'dateTime'; name: string },
+  query: ListQuery,
+): Condition[] {
   const column = sql.ref(`t.${key}`);
   const zone = ctx.principal.timeZone;
   // A day's start as the column's type: an instant, or the day itself.
   const start = (day: RawBuilder<unknown>) =>
     kind === 'dateTime' ? sql`((${day}) at time zone ${zone})` : sql`(${day})::date`;
-  const conditions = rangeFilters(query, key, (operator, bound) =>
+  const conditions = rangeFilters(query, name, (operator, bound) =>
     operator === '>='
       ? sql`${column} >= ${start(sql`${bound}::date::timestamp`)}`
       : sql`${column} < ${start(sql`(${bound}::date + 1)::timestamp`)}`,
   );
-  const word = query[key] as DateWord | undefined;
+  const word = query[name] as DateWord | undefined;
   if (word) {
     const { unit, length } = dateUnits[word];
     const first = sql`date_trunc(${sql.lit(unit)}, ${ctx.now().toISOString()}::timestamptz at time zone ${zone})`;

@@ -279,6 +279,9 @@ describe.each(
     }
     expect((await list('updatedAt=today', member)).body.total).toBe(3);
     expect((await list('updatedAt.to=2020-01-01', member)).body.total).toBe(0);
+    expect((await list('updated=week', member)).body.total).toBe(3);
+    expect((await list('updated.to=2020-01-01', member)).body.total).toBe(0);
+    expect((await list('updated=lately', member)).status).toBe(400);
     expect((await list('nonsense=1', member)).status).toBe(400);
     expect((await list('sort=nonsense', member)).status).toBe(400);
     expect((await list('page=500', member)).status).toBe(400);

@@ -1,3 +1,4 @@
+import { inFull } from '@temper/contract/endpoints/list-query.ts';
 import { flowStep } from '@temper/contract/entities/flow-step.ts';
 import { task } from '@temper/contract/entities/task.ts';
 import { expect, it } from 'vitest';
@@ -23,4 +24,13 @@ it('keeps of an address what the list understands, and names the rest', () => {
   expect(understood(task.listQuery, '?status=nonsense')).toEqual(['', ['status']]);
   expect(understood(task.listQuery, '?page=1&page=2&q=a')).toEqual(['?q=a', ['page']]);
   expect(understood(flowStep.listQuery, '?pageSize=50')).toEqual(['?pageSize=50', []]);
+});
+
+it('writes short names out, but over nothing', () => {
+  expect(inFull(parseSearch('?updated=week&q=a'))).toEqual({ updatedAt: 'week', q: 'a' });
+  expect(inFull({ 'updated.from': '2026-01-01', updatedBy: 'x' })).toEqual({
+    'updatedAt.from': '2026-01-01',
+    updatedBy: 'x',
+  });
+  expect(inFull({ updated: 'week', updatedAt: 'today' })).toEqual({ updated: 'week', updatedAt: 'today' });
 });
