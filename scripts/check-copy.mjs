@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const folder = process.argv[2] ?? dirname(fileURLToPath(import.meta.url));
 const faults = [];
 const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
-if (manifest.format !== 'temper-complete-copy' || manifest.formatVersion !== 1) {
+if (manifest.format !== 'temper-complete-copy' || ![1, 2].includes(manifest.formatVersion)) {
   console.error('This is no complete copy of a format that this checker knows.');
   process.exit(2);
 }
@@ -66,6 +66,7 @@ for (const { id, path, documentNumber } of manifest.documents) {
     faults.push(`${path}/record.json: cannot be read`);
     continue;
   }
+  const given = new Map();
   for (const revision of record.revisions) {
     const name = `${documentNumber} revision ${revision.revisionNumber}`;
     const { file } = revision;
@@ -83,6 +84,7 @@ for (const { id, path, documentNumber } of manifest.documents) {
       faults.push(`${name}: its content has been changed`);
     for (const signature of revision.signatures) {
       signatures++;
+      given.set(signature.id, signature);
       const whose = `${name}: the signature of ${signature.personName} (${signature.meaning}, ${signature.signedAt})`;
       if (signature.contentHash !== hash && revision.step !== 'draft')
         faults.push(`${whose} is of another content`);
@@ -90,6 +92,34 @@ for (const { id, path, documentNumber } of manifest.documents) {
         faults.push(`${whose} was not valid when the copy was made`);
     }
   }
+  checkBeside(record, documentNumber, given);
+}
+
+/** Format 2: what is on record beside the revisions says the same as their signatures do. */
+function checkBeside({ revisions, periodicReviews, readings, recipes }, documentNumber, given) {
+  for (const { reviewedAt, signature } of periodicReviews ?? [])
+    if (!signature || !given.has(signature.id))
+      faults.push(`${documentNumber}: the periodic review of ${reviewedAt} has no signature in this copy`);
+  for (const { revisionId, personId, personName, acknowledgedAt } of readings ?? []) {
+    if (acknowledgedAt === null) continue;
+    const revision = revisions.find(({ id }) => id === revisionId);
+    const found = revision?.signatures.some(
+      (one) => one.meaning === 'acknowledged' && one.personId === personId,
+    );
+    if (revision && !found)
+      faults.push(`${documentNumber}: the acknowledgement of ${personName} has no signature in this copy`);
+  }
+  for (const { id: recipeId, code, versions } of recipes ?? [])
+    for (const version of versions) {
+      const content = canonicalJson({ id: version.id, recipeId, fields: version.fields });
+      const hash = createHash('sha256').update(content).digest('hex');
+      for (const signature of version.signatures) {
+        signatures++;
+        const whose = `recipe ${code} version ${version.recipeVersion}: the signature of ${signature.personName}`;
+        if (signature.contentHash !== hash) faults.push(`${whose} is of another content`);
+        else if (!signature.valid) faults.push(`${whose} was not valid when the copy was made`);
+      }
+    }
 }
 
 const documents = manifest.documents.length;

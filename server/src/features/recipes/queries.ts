@@ -1,7 +1,9 @@
 import type { InboxItem } from '@temper/contract/endpoints/document-views.ts';
+import type { RecipeVersion } from '@temper/contract/endpoints/recipes.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { seesDrafts } from './view.ts';
+import { listVersionRows } from './store.ts';
+import { seesDrafts, viewVersions } from './view.ts';
 
 const mostWaiting = 200;
 
@@ -30,4 +32,31 @@ export async function recipesToApprove(ctx: Ctx): Promise<InboxItem[]> {
       and v.rejected_at is null and not ${personId}::uuid = any(v.author_ids)
     order by coalesce(v.sign_by, v.asked_at::date), v.asked_at limit ${sql.lit(mostWaiting)}`.execute(ctx.db);
   return rows.map((row) => ({ ...row, entity: 'recipe', duty: 'approve', kind: null, onBehalfOf: null }));
+}
+
+/** A recipe with all its versions that the person may read, the newest first. */
+export interface CopiedRecipe {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly versions: readonly RecipeVersion[];
+}
+
+/** The recipes that make a product, by its code. */
+export async function recipesOfProduct(ctx: Ctx, productCode: string): Promise<CopiedRecipe[]> {
+  if (!ctx.may('recipe.read')) return [];
+  const rows = await ctx.db
+    .selectFrom('recipe')
+    .select(['id', 'code', 'name'])
+    .where(sql`lower(product_code)`, '=', productCode.toLowerCase())
+    .where('deletedAt', 'is', null)
+    .orderBy('code')
+    .execute();
+  return Promise.all(
+    rows.map(async (row) => {
+      const all = await listVersionRows(ctx.db, row.id);
+      const shown = seesDrafts(ctx) ? all : all.filter(({ step }) => step === 'active');
+      return { ...row, versions: await viewVersions(ctx, ctx.db, row.id, shown) };
+    }),
+  );
 }

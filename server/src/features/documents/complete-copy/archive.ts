@@ -77,6 +77,7 @@ const recordOf = (copied: CopiedDocument, signaturesAt: string) => ({
     ...revision,
     path: revision.file && filePath(copied, revision),
   })),
+  ...copied.beside,
   history: copied.history,
   /** Below this address each signature is verified, under its id. */
   signaturesAt,
@@ -109,7 +110,8 @@ export const manifestOf = (
 ): Buffer =>
   json({
     format: 'temper-complete-copy',
-    formatVersion: 1,
+    // 2: also what is on record beside the revisions (CopiedBeside).
+    formatVersion: 2,
     madeAt: made.at.toISOString(),
     madeBy: made.by,
     documents: documents.map(({ id, path: name, row }) => ({
@@ -152,7 +154,9 @@ const readme = `A complete copy of controlled documents.
 
 manifest.json                      what is in this copy, with the SHA-256 of every part
 report.txt                         whether everything was there when it was made
-documents/NUMBER/record.pdf        the record for people: fields, revisions, signatures, history
+documents/NUMBER/record.pdf        the record for people: fields, revisions, signatures,
+                                   periodic reviews, requested changes, reading, comments,
+                                   what was filled in, the recipes of a recipe's document, history
 documents/NUMBER/record.json       the same for machines
 documents/NUMBER/revision-N/...    the files as they were uploaded
 
@@ -160,7 +164,8 @@ To verify it, unpack it and run, with Node.js 18 or newer and without any networ
 
     node check.mjs
 
-It compares every part with its hash, computes the hash of each revision's content again, and says which
-signatures belong to the content that is here. The audit trail of the system names the SHA-256 of manifest.json
+It compares every part with its hash, computes the hash of each revision's and each recipe version's content
+again, and says which signatures belong to the content that is here, and whether each periodic review and each
+acknowledgement has its signature. The audit trail of the system names the SHA-256 of manifest.json
 of every copy that was made.
 `;

@@ -6,6 +6,7 @@ import { findRecordOrThrow } from '../../../kernel/records.ts';
 import { viewRevisions } from '../revision-view.ts';
 import { withRow } from '../revisions.ts';
 import { listRevisionRows, type StoredDocument } from '../store.ts';
+import { type CopiedBeside, collectBeside } from './collect-beside.ts';
 
 /** What happened to a document, the first event first. */
 export interface CopiedEvent {
@@ -23,6 +24,7 @@ export interface CopiedDocument {
   readonly row: Readonly<Record<string, unknown>>;
   readonly revisions: readonly Revision[];
   readonly history: readonly CopiedEvent[];
+  readonly beside: CopiedBeside;
 }
 
 /** What is safe as the name of a folder or file everywhere. */
@@ -35,8 +37,9 @@ export const filePath = (copied: Pick<CopiedDocument, 'path'>, revision: Revisio
 export async function collectDocument(ctx: Ctx, id: string): Promise<CopiedDocument> {
   const { meta } = document;
   const row = (await findRecordOrThrow(ctx, meta, id)) as StoredDocument;
-  const [revisions, events] = await Promise.all([
+  const [revisions, beside, events] = await Promise.all([
     listRevisionRows(ctx.db, id).then((rows) => viewRevisions(ctx, ctx.db, row, withRow(row, rows))),
+    collectBeside(ctx, row),
     ctx.db
       .selectFrom('auditEvent')
       .select(['at', 'actorName', 'action', 'reason', 'changes'])
@@ -52,6 +55,7 @@ export async function collectDocument(ctx: Ctx, id: string): Promise<CopiedDocum
     path: `documents/${safe(String(row.documentNumber))}`,
     row: Object.fromEntries(keys.map((key) => [key, row[key] ?? null])),
     revisions: revisions.map((revision) => ({ ...revision, commands: [] })),
+    beside,
     history: events.map((event) => ({ ...event, changes: event.changes as FieldChange[] })),
   };
 }

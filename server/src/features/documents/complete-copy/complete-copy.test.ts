@@ -67,6 +67,22 @@ test('a copy holds everything, is verified offline, and names what was changed i
   expect((await post(auditor, `/${id}/review`, signed)).status).toBe(200);
   expect((await post(manager, `/${id}/approve`, signed)).status).toBe(200);
 
+  // What stands beside: who is to read it and has, what is asked to be changed, how it was looked at again.
+  const now = async () =>
+    ((await manager.request({ method: 'GET', url: `/api/v1/documents/${id}` })).body as typeof body).row
+      .version;
+  const people = [auditor.principal.personId, viewer.principal.personId];
+  const audience = { everyone: false, roles: [], departments: [], people, days: 14 };
+  const audienceUrl = `/api/v1/documents/${id}/audience`;
+  const given = { version: await now(), audience };
+  expect((await manager.request({ method: 'PUT', url: audienceUrl, payload: given })).status).toBe(200);
+  expect((await post(auditor, `/${id}/acknowledge`, signed)).status).toBe(200);
+  expect((await post(viewer, `/${id}/change-requests`, { text: 'Name the new sieve' })).status).toBe(201);
+  const looked = { outcome: 'confirmed', note: 'Compared with the line', password: signingPassword };
+  expect((await post(manager, `/${id}/periodic-review`, { version: await now(), ...looked })).status).toBe(
+    200,
+  );
+
   const url = `/api/v1/documents/copy?id=${id}`;
   expect((await viewer.request({ method: 'GET', url })).status).toBe(403);
   const other = await t.createCompany();
@@ -85,16 +101,34 @@ test('a copy holds everything, is verified offline, and names what was changed i
   const record = JSON.parse(text) as {
     revisions: { signatures: { meaning: string; valid: boolean }[] }[];
     history: { action: string }[];
+    periodicReviews: object[];
+    changeRequests: object[];
+    readings: object[];
   };
   expect(record.revisions[0]?.signatures.map(({ meaning, valid }) => [meaning, valid])).toEqual([
     ['reviewed', true],
     ['approved', true],
+    ['acknowledged', true],
+    ['reviewed', true],
   ]);
+  expect(record.periodicReviews).toMatchObject([{ outcome: 'confirmed', note: 'Compared with the line' }]);
+  expect(record.changeRequests).toMatchObject([{ text: 'Name the new sieve', status: 'todo' }]);
+  expect(record.readings).toHaveLength(2);
+  expect(record.readings).toContainEqual(
+    expect.objectContaining({
+      personName: auditor.principal.name,
+      acknowledgedAt: expect.any(String),
+    }),
+  );
   expect(record.history.map(({ action }) => action)).toEqual([
     'document.create',
     'document.submit',
     'document.review',
     'document.approve',
+    'document.setAudience',
+    'document.acknowledge',
+    'document.requestChange',
+    'document.periodicReview',
   ]);
   expect(check(copy)).toMatchObject({
     code: 0,

@@ -6,13 +6,20 @@ import type { CopiedDocument } from './collect.ts';
 const { meta } = document;
 
 /** A recorded value as people read it: options by their labels, people by their names. The JSON beside has both. */
-export function copiedWords({ row, revisions }: CopiedDocument): (field: string, value: unknown) => string {
-  const people = new Map(
-    revisions.flatMap(({ authorId, authorName, assignments, signatures }) => [
+export function copiedWords({
+  row,
+  revisions,
+  beside,
+}: CopiedDocument): (field: string, value: unknown) => string {
+  const people = new Map([
+    ...[...beside.periodicReviews, ...beside.readings, ...beside.changeRequests].map(
+      (one) => [one.personId, one.personName] as const,
+    ),
+    ...revisions.flatMap(({ authorId, authorName, assignments, signatures }) => [
       [authorId, authorName] as const,
       ...[...assignments, ...signatures].map((one) => [one.personId, one.personName] as const),
     ]),
-  );
+  ]);
   const kind = documentKindOf(String(row.kind));
   const optionsOf = (field: string) =>
     field === 'category' || field === 'subtype'

@@ -8,6 +8,7 @@ import { timeIn } from '../../../derive/time-in-zone.ts';
 import { printPdf } from '../../../platform/pdf.ts';
 import type { CopiedDocument } from './collect.ts';
 import { actionWords, contentWords, copiedWords } from './copied-words.ts';
+import { besideParts } from './print-beside-parts.ts';
 
 /** Who made the copy, when, and the zone in which its times are told. */
 export interface Printed {
@@ -52,6 +53,7 @@ export function printRecord(copied: CopiedDocument, printed: Printed): Promise<B
       ...revisions.flatMap((revision) =>
         revisionPart(revision, { when, words, signaturesAt: printed.signaturesAt }),
       ),
+      ...besideParts(copied, { when, heading, table }),
       heading('History'),
       table(
         ['When', 'Who', 'What', 'Changes and reason'],
