@@ -16,6 +16,8 @@ export const importField = z.object({
   /** The field's key; configured columns as `values.<key>`; `id` names an existing record. */
   key: z.string(),
   label: z.string(),
+  /** What tables of a part of the records call it, such as those of one kind of documents. */
+  alsoCalled: z.array(z.string()).optional(),
   kind: z.enum(fieldKinds),
   required: z.boolean(),
   options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),

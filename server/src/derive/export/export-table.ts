@@ -41,7 +41,7 @@ export async function prepareExport(
 ): Promise<PreparedExport> {
   const { meta } = source;
   const [all, given, shownOf, company] = await Promise.all([
-    source.columns(ctx),
+    source.columns(ctx, order.query),
     source.options(ctx, order.query),
     source.shown?.(ctx),
     companyOf(ctx),

@@ -8,8 +8,8 @@ import { type ExportColumn, exportColumns } from './export-column.ts';
 /** Where the rows of an export come from, and what of them the person may see. */
 export interface ListSource {
   readonly meta: EntityMeta;
-  /** The columns that the person may see. */
-  columns(ctx: Ctx): Promise<readonly ExportColumn[]>;
+  /** The columns that the person may see, under the names that they have in the list of this query. */
+  columns(ctx: Ctx, query: ListQuery): Promise<readonly ExportColumn[]>;
   /** What the shared list needs for the query. Throws 400 for what it does not know. */
   options(ctx: Ctx, query: ListQuery): Promise<ListOptions>;
   /** What the person may see of a row; made once an export. */

@@ -6,12 +6,17 @@ const leastLikeness = 0.62;
 
 /**
  * The field that each column probably belongs to, by name: the same label or key first, then names that
- * are much alike. A field is proposed once.
+ * are much alike. A field is proposed once. What stands in a column (`samples`) decides between a field of this name
+ * and one that is also called so.
  */
-export function proposeMapping(header: readonly string[], fields: readonly ImportField[]): (string | null)[] {
+export function proposeMapping(
+  header: readonly string[],
+  fields: readonly ImportField[],
+  samples: readonly (readonly string[])[] = [],
+): (string | null)[] {
   const mapping: (string | null)[] = header.map(() => null);
   const pairs = header.flatMap((name, column) =>
-    fields.map((field) => ({ column, key: field.key, score: likenessTo(field, name) })),
+    fields.map((field) => ({ column, key: field.key, score: likenessTo(field, name, samples[column]) })),
   );
   pairs.sort((a, b) => b.score - a.score || a.column - b.column);
   const taken = new Set<string>();
@@ -23,18 +28,25 @@ export function proposeMapping(header: readonly string[], fields: readonly Impor
   return mapping;
 }
 
-function likenessTo(field: ImportField, name: string): number {
+function likenessTo(field: ImportField, name: string, samples: readonly string[] = []): number {
   const wanted = plain(name);
   if (wanted === '') return 0;
   const own = field.key.replace(/^values\./, '');
   const names = [plain(field.label), plain(own)];
   if (names[0] === wanted) return 2;
+  if (field.alsoCalled?.some((one) => plain(one) === wanted)) return areOptions(field, samples) ? 2.1 : 1.95;
   if (names[1] === wanted) return 1.9;
   // 'Code' for 'Product Code': the last word names the thing.
   const lastWord = plain(field.label.split(' ').at(-1) ?? '');
   if (lastWord === wanted) return 0.9;
   return Math.max(...names.map((one) => likeness(one, wanted)));
 }
+
+const areOptions = ({ options = [] }: ImportField, samples: readonly string[]): boolean =>
+  samples.length > 0 &&
+  samples.every((text) =>
+    options.some(({ value, label }) => [value, label].some((one) => plain(one) === plain(text))),
+  );
 
 const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}%]/gu, '');
 

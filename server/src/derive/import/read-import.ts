@@ -20,18 +20,12 @@ export async function readImport(
   const open = await openTable(await findImportFileOrThrow(ctx, fileId), sheet);
   try {
     const fields = [...(await target.fields(ctx)), idField];
-    const mapping = proposeMapping(open.header, fields);
-    const columns = open.header.map((name, column) => ({
-      column,
-      name,
-      samples: [] as string[],
-      field: mapping[column] ?? null,
-    }));
-    const texts = columns.map(() => [] as string[]);
+    const read = open.header.map((name, column) => ({ column, name, samples: [] as string[] }));
+    const texts = read.map(() => [] as string[]);
     let rows = 0;
     for await (const batch of open.batches(1000)) {
       for (const { cells } of batch.slice(0, Math.max(0, judgedRows - rows)))
-        for (const { column, samples } of columns) {
+        for (const { column, samples } of read) {
           const cell = cells[column];
           if (isEmpty(cell)) continue;
           const text = shownCell(cell);
@@ -40,16 +34,22 @@ export async function readImport(
         }
       rows += batch.length;
     }
+    const mapping = proposeMapping(
+      open.header,
+      fields,
+      read.map(({ samples }) => samples),
+    );
+    const columns = read.map((one) => ({ ...one, field: mapping[one.column] ?? null }));
     const kindOf = (key: string | null) => fields.find((field) => field.key === key)?.kind;
     const textsOf = (kinds: readonly (ImportField['kind'] | undefined)[]) =>
       columns.flatMap(({ column, field }) => (kinds.includes(kindOf(field)) ? (texts[column] ?? []) : []));
-    const { kind, encoding, separator, sheets, sheet: read } = open.table;
+    const { kind, encoding, separator, sheets, sheet: opened } = open.table;
     return {
       kind,
       encoding,
       separator,
       sheets: [...sheets],
-      sheet: read,
+      sheet: opened,
       rows,
       columns,
       fields,

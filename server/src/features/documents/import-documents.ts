@@ -1,3 +1,4 @@
+import { type DocumentKind, documentKinds } from '@temper/contract/documents/kinds.ts';
 import { document, documentProblems } from '@temper/contract/entities/document.ts';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
@@ -10,11 +11,20 @@ import { fieldsOf } from './revision-content.ts';
 import { inForceMessage, newDocument } from './write-documents.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+const kinds: readonly DocumentKind[] = documentKinds;
 
 /** Documents as they are imported: drafts, each with its first revision. Only drafts are changed. */
 export const documentTarget: ImportTarget = {
   ...entityTarget(document),
   tables: ['document', 'document_revision'],
+  async fields(ctx) {
+    const fields = await entityTarget(document).fields(ctx);
+    return fields.map((field) =>
+      field.key === 'category' || field.key === 'subtype'
+        ? { ...field, alsoCalled: wordsOfKinds(field.key) }
+        : field,
+    );
+  },
   async rules(ctx, tx) {
     const own = await entityTarget(document).rules(ctx, tx);
     return {
@@ -42,6 +52,16 @@ export const documentTarget: ImportTarget = {
     };
   },
 };
+
+/** What the kinds call a field; their own lists are exported under these words. */
+const wordsOfKinds = (field: 'category' | 'subtype'): string[] => [
+  ...new Set(
+    kinds.flatMap((kind) => {
+      const own = kind[field];
+      return own ? [own.label, own.fullLabel ?? own.label] : [];
+    }),
+  ),
+];
 
 /** Whoever changes drafts by a table is one of their authors. */
 async function noteAuthors(ctx: Ctx, tx: Tx, updates: readonly RecordChange[]): Promise<void> {

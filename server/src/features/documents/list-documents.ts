@@ -1,3 +1,4 @@
+import { documentKindOf } from '@temper/contract/documents/kinds.ts';
 import type { documentApi } from '@temper/contract/endpoints/documents.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
@@ -8,6 +9,7 @@ import { addDays } from '../../derive/calendar-days.ts';
 import { countBy } from '../../derive/count-by.ts';
 import { todayOf } from '../../derive/date-words.ts';
 import { listHistory } from '../../derive/entity-verbs.ts';
+import { type ExportColumn, exportColumns } from '../../derive/export/export-column.ts';
 import { entitySource, type ListSource } from '../../derive/export/list-source.ts';
 import { type ListOptions, listRows } from '../../derive/list-rows.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -44,8 +46,24 @@ export async function listDocuments(ctx: Ctx, { query }: InputOf<Api['list']>) {
 export const countDocuments = (ctx: Ctx, { query }: InputOf<Api['counts']>) =>
   countBy(ctx, meta, { query }, documentListOptions(ctx, query as unknown as ListQuery));
 
+/** The columns of an export; of a list of one kind under the words that the kind has for them. */
+function columnsOfKind(chosen: unknown): ExportColumn[] {
+  const columns = exportColumns(meta);
+  const values = [chosen ?? []].flat();
+  const kind = values.length === 1 ? documentKindOf(String(values[0])) : undefined;
+  return columns.map((column) => {
+    const own = column.key === 'category' || column.key === 'subtype' ? kind?.[column.key] : undefined;
+    if (own) return { ...column, label: own.fullLabel ?? own.label };
+    // Where the kind calls its category so, that is its department.
+    return column.key === 'department' && kind?.category?.label === column.label
+      ? { ...column, label: 'Document Department', onRequest: true }
+      : column;
+  });
+}
+
 export const documentSource: ListSource = {
   ...entitySource(document),
+  columns: async (_ctx, query) => columnsOfKind(query.kind),
   options: async (ctx, query) => documentListOptions(ctx, query),
 };
 

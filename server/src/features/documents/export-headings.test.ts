@@ -1,0 +1,67 @@
+import { document } from '@temper/contract/entities/document.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
+import { exchangeOf } from '../../testing/test-exchange.ts';
+import { upload } from '../../testing/test-files.ts';
+
+let t: TestApp;
+let company: TestCompany;
+let author: TestMember;
+beforeAll(async () => {
+  t = await createTestApp();
+  company = await t.createCompany();
+  author = company.members.specialist;
+});
+afterAll(() => t.close());
+
+let count = 0;
+async function create(values: object) {
+  const payload = {
+    name: `Document ${++count}`,
+    documentNumber: `E-${count}`,
+    unit: 'Plant',
+    publicationDate: '2026-06-15',
+    revisionNumber: 1,
+    revisionReason: 'First issue',
+    ...values,
+  };
+  const { status, body } = await author.request({ method: 'POST', url: '/api/v1/documents', payload });
+  expect(status, JSON.stringify(body)).toBe(201);
+}
+const csv = async (query: string) =>
+  (await author.request({ method: 'GET', url: `/api/v1/documents/export?format=csv${query}` })).text;
+const headings = async (query: string) =>
+  (await csv(query))
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)[0]
+    ?.split(/[,;]/);
+
+test('a table of one kind has its own words as headings, and is read back by them', async () => {
+  await create({ kind: 'acceptance-forms', category: 'receiving', subtype: 'raw' });
+  await create({ kind: 'flow-charts', category: 'production' });
+  expect(await headings('')).toEqual(expect.arrayContaining(['Category', 'Subtype', 'Department']));
+  const kinds = [
+    ['acceptance-forms', ['Department']],
+    ['flow-charts', ['Process']],
+    ['sales-specs', ['Product Group']],
+    ['certifications', ['Type']],
+    ['haccp', ['Process', 'HACCP Type']],
+  ] as const;
+  for (const [kind, words] of kinds) {
+    const found = await headings(`&kind=${kind}`);
+    expect(found, kind).toEqual(expect.arrayContaining([...words]));
+    expect(found, kind).not.toContain('Category');
+    expect(new Set(found).size, kind).toBe(found?.length);
+  }
+  const exchange = exchangeOf(t.kernel, document.meta);
+  const fieldOf = async (query: string, name: string) => {
+    const { id } = await upload(author, 'table.csv', Buffer.from(await csv(query)), 'text/csv');
+    const { body } = await exchange.read(author, { fileId: id });
+    return body.columns.find((column) => column.name === name)?.field;
+  };
+  expect(await fieldOf('', 'Category')).toBe('category');
+  expect(await fieldOf('', 'Department')).toBe('department');
+  expect(await fieldOf('&kind=flow-charts', 'Process')).toBe('category');
+  // What stands there tells the departments of forms from those of documents.
+  expect(await fieldOf('&kind=acceptance-forms', 'Department')).toBe('category');
+});
