@@ -28,3 +28,28 @@ test('the description names every endpoint that is mounted, with its body', asyn
     expect(paths['/api/v1/products']?.post?.requestBody).toBeDefined();
   }
 });
+
+test('every operation has a name of its own, and says who may call it and how it fails', async () => {
+  const { body } = await server.anonymous({ url: '/api/openapi.json' });
+  const { paths, components } = body as {
+    paths: Record<string, Record<string, { operationId: string; security: object[]; responses: object }>>;
+    components: { schemas: { Problem: { required: string[] } } };
+  };
+  const operations = Object.values(paths).flatMap((path) => Object.values(path));
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  for (const { operationId, security, responses } of operations) {
+    expect(operationId).toMatch(/^[a-z][A-Za-z0-9]+$/);
+    expect(security).toBeInstanceOf(Array);
+    expect(responses).toHaveProperty('default');
+  }
+  expect(components.schemas.Problem.required).toContain('requestId');
+  expect(paths['/api/v1/auth/sign-in']?.post?.security).toEqual([]);
+  expect(paths['/api/v1/products/{id}']?.patch).toMatchObject({
+    operationId: 'patchProductsById',
+    security: [{ session: [] }],
+    parameters: expect.arrayContaining([expect.objectContaining({ name: 'If-Match' })]),
+  });
+  expect(paths['/api/v1/products']?.post).toMatchObject({
+    parameters: expect.arrayContaining([expect.objectContaining({ name: 'Idempotency-Key' })]),
+  });
+});

@@ -1,4 +1,10 @@
+import type { Endpoint } from '@temper/contract/endpoints/endpoint.ts';
+import { problem } from '@temper/contract/endpoints/problem.ts';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import { z } from 'zod';
+import { sessionCookieName } from '../identity/session-cookie.ts';
+import { changesRecord, keepsFirstReply } from '../kernel/http/mount.ts';
+import type { Kernel } from '../kernel/kernel.ts';
 
 /**
  * The OpenAPI description of every route that is mounted after this call. Nobody asks for it while they
@@ -27,7 +33,12 @@ export function serveOpenApi(app: FastifyInstance): void {
     });
     for (const route of routes) inner.route({ ...route, handler: () => undefined });
     await inner.ready();
-    return JSON.stringify(inner.swagger());
+    const description = inner.swagger() as unknown as Description;
+    for (const endpoint of app.mounted) complete(description, endpoint);
+    return JSON.stringify({
+      ...description,
+      components: { ...description.components, ...commonOf(app.kernel) },
+    });
   };
   let described: Promise<string> | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
@@ -35,3 +46,71 @@ export function serveOpenApi(app: FastifyInstance): void {
     return reply.type('application/json; charset=utf-8').send(await described);
   });
 }
+
+interface Operation {
+  operationId?: string;
+  parameters?: object[];
+  security?: object[];
+  responses: Record<string, { description: string }>;
+}
+interface Description {
+  paths: Record<string, Record<string, Operation>>;
+  components?: object;
+}
+
+/** What operations refer to. */
+const commonOf = (kernel: Kernel) => ({
+  schemas: { Problem: z.toJSONSchema(problem, { io: 'output' }) },
+  securitySchemes: {
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: sessionCookieName(kernel),
+      description: 'Set by signing in',
+    },
+  },
+});
+
+const header = (name: string, description: string, schema: object) => ({
+  in: 'header',
+  name,
+  required: false,
+  description,
+  schema,
+});
+const ifMatch = header('If-Match', 'The version that is changed, unless the body says it', {
+  type: 'string',
+});
+const idempotencyKey = header('Idempotency-Key', 'A repeat with the same key gets the first answer', {
+  type: 'string',
+  minLength: 8,
+  maxLength: 200,
+});
+
+/** Adds what follows from the endpoint, not from its schemas: a name, who may call it, how it fails. */
+function complete({ paths }: Description, endpoint: Endpoint): void {
+  const { method, path, access, streams } = endpoint;
+  const operation = paths[`/api/v1${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
+  if (!operation) return;
+  operation.operationId = nameOf(endpoint);
+  operation.security = access === 'public' ? [] : [{ session: [] }];
+  if (changesRecord(endpoint)) operation.parameters = [...(operation.parameters ?? []), ifMatch];
+  if (keepsFirstReply(endpoint)) operation.parameters = [...(operation.parameters ?? []), idempotencyKey];
+  for (const response of Object.values(operation.responses))
+    response.description = streams ? 'Done; the content is streamed' : 'Done';
+  operation.responses.default = {
+    description: 'What is wrong, as in RFC 9457',
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  } as { description: string };
+}
+
+/** `GET /products/:id/history` is getProductsByIdHistory. */
+const nameOf = ({ method, path }: Endpoint) =>
+  method.toLowerCase() +
+  path
+    .split(/[/.-]/)
+    .filter(Boolean)
+    .map((part) =>
+      part.replace(/^:?(.)/, (whole, first: string) => (whole.length > 1 ? 'By' : '') + first.toUpperCase()),
+    )
+    .join('');

@@ -121,7 +121,10 @@ function guard(app: FastifyInstance, { access }: Endpoint) {
 }
 
 /** Those bodies have a `version`. */
-const changesRecord = ({ method, path }: Endpoint) => method === 'PATCH' && path.endsWith('/:id');
+export const changesRecord = ({ method, path }: Endpoint) => method === 'PATCH' && path.endsWith('/:id');
+
+/** Those repeat their first answer to a request that comes again with its Idempotency-Key. */
+export const keepsFirstReply = ({ method, status }: Endpoint) => method === 'POST' && status === 201;
 
 /** An endpoint without parameters refuses them, instead of leaving a misspelt one without effect. */
 const noQuery = z.strictObject({});
@@ -141,7 +144,7 @@ function routeSchema(endpoint: Endpoint): FastifySchema {
 
 function idempotencyOf(request: FastifyRequest, endpoint: Endpoint): Ctx['idempotency'] {
   const key = request.headers['idempotency-key'];
-  if (endpoint.method !== 'POST' || endpoint.status !== 201 || typeof key !== 'string') return undefined;
+  if (!keepsFirstReply(endpoint) || typeof key !== 'string') return undefined;
   if (!/^[\x21-\x7e]{8,200}$/.test(key))
     throw invalid([
       { path: 'Idempotency-Key', message: 'Idempotency-Key must have 8 to 200 visible characters' },
