@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { acceptanceForm, outOfLimits } from './acceptance-form.ts';
 import { contentSchemaOf } from './content.ts';
 import { flowChart } from './flow-chart.ts';
-import { decideCcp } from './haccp-plan.ts';
+import { decideCcp, haccpPlan } from './haccp-plan.ts';
+import { unfinished } from './unfinished.ts';
 
 describe('the decision tree of Codex', () => {
   test.each([
@@ -66,4 +67,53 @@ test('no part has an id that every object knows', () => {
     acceptanceForm.safeParse({ type: 'acceptance-form', fields: [{ ...field, id }] });
   expect(read('a').success).toBe(true);
   for (const id of ['constructor', '__proto__', 'toString']) expect(read(id).success).toBe(false);
+});
+
+describe('what is not whole yet', () => {
+  const hazard = (likelihood: number, answers: object) => ({
+    id: 'h1',
+    stepId: 's1',
+    kind: 'physical',
+    description: 'Metal',
+    likelihood,
+    severity: 4,
+    answers,
+  });
+  const ccp = {
+    id: 'c1',
+    hazardId: 'h1',
+    name: 'CCP 1',
+    limits: 'None',
+    monitoring: 'Detector',
+    correctiveAction: 'Stop',
+    verification: 'Test pieces',
+  };
+  const plan = (hazards: object[], ccps: object[] = []) => ({
+    type: 'haccp-plan',
+    team: [],
+    threshold: 8,
+    steps: [{ id: 's1', name: 'Moulding' }],
+    hazards,
+    ccps,
+  });
+  const needsCcp = { q1: false, q2: true, q3: false, q4: true };
+  test.each([
+    ['an open question', plan([hazard(3, { q1: false })]), /“Metal” are not answered/],
+    ['a CCP that is missing', plan([hazard(3, needsCcp)]), /“Metal” has no critical control point yet/],
+    ['a form without fields', { type: 'acceptance-form', fields: [] }, /no field yet/],
+    ['a chart without shapes', { type: 'flow-chart', lanes: [], nodes: [], edges: [] }, /no shape yet/],
+  ])('%s', (_, content, sentence) => {
+    expect(unfinished(content)).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  test('and what is', () => {
+    expect(unfinished(plan([hazard(3, needsCcp)], [ccp]))).toEqual([]);
+    expect(unfinished(plan([hazard(3, { q1: true })]))).toEqual([]);
+    // A small risk needs no decision.
+    expect(unfinished(plan([hazard(1, {})]))).toEqual([]);
+    expect(unfinished(null)).toEqual([]);
+    expect(haccpPlan.safeParse(plan([], [{ ...ccp, limits: '' }])).error?.issues[0]?.message).toBe(
+      'Critical limits are required',
+    );
+  });
 });

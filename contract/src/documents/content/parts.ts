@@ -10,14 +10,15 @@ export const partId = z
 /** PostgreSQL cannot store NUL in JSON; lone surrogates cannot be encoded as UTF-8. */
 const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
+const missing = (label: string) => `${label} ${label.endsWith('s') ? 'are' : 'is'} required`;
 const textOf = (label: string, most: number) =>
   z
-    .string({ error: `${label} is required` })
+    .string({ error: missing(label) })
     .trim()
     .max(most, `${label} is longer than ${most} characters`)
     .refine(storable, 'Contains characters that cannot be stored');
 
 /** A text that must be given. */
-export const line = (label: string, most: number) => textOf(label, most).min(1, `${label} is required`);
+export const line = (label: string, most: number) => textOf(label, most).min(1, missing(label));
 /** A text that may be empty. */
 export const optionalText = (label: string, most: number) => textOf(label, most);

@@ -222,10 +222,12 @@ test('a rejection returns it to its author with the reason; a withdrawal too', a
     action: 'document.reject',
     reason: 'The concentration is missing',
   });
-  await submit(id);
+  await submit(id, { plannedDate: '2026-07-01' });
   const { version } = await get(id);
   const back = await send(author, 'POST', `/${id}/withdraw`, { version, reason: 'Another annex' });
   expect(back.body.row.step).toBe('draft');
+  // The day is proposed again, and holds only when it is submitted again.
+  expect((await revisionsOf(id))[0]?.plannedDate).toBe('2026-07-01');
   // In review nothing is changed.
   await submit(id);
   const change = await send(author, 'PATCH', `/${id}`, {

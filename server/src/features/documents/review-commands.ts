@@ -1,4 +1,5 @@
 import { contentSchemaOf } from '@temper/contract/documents/content/content.ts';
+import { unfinished } from '@temper/contract/documents/content/unfinished.ts';
 import type { documentApi } from '@temper/contract/endpoints/documents.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import type { RevisionCommand } from '@temper/contract/workflows/document-workflow.ts';
@@ -76,6 +77,8 @@ export async function submitDraft(
     throw conflict(
       'The content of this draft is not that of its document type. Change the type or the content.',
     );
+  const missing = unfinished(revision.content);
+  if (missing.length > 0) throw conflict(missing.join(' '));
   await patchRevision(ctx, tx, revision, {
     step: 'in_review',
     fields: JSON.stringify(fields),
@@ -138,8 +141,8 @@ async function backToDraft(
   await voidOpen(tx, revision.id);
   await patchRevision(ctx, tx, revision, {
     step: 'draft',
+    // The planned day stays: it is proposed again.
     submittedAt: null,
-    plannedDate: null,
     signBy: null,
     contentHash: null,
   });

@@ -156,7 +156,8 @@ test('what is approved for a day to come can be withdrawn, and is approved anew'
 
 test('what is submitted has the content of its document type, whatever that was when it was written', async () => {
   const { id } = await create('A chart', { kind: 'flow-charts' });
-  const content = { type: 'flow-chart', lanes: [], nodes: [], edges: [] };
+  const nodes = [{ id: 'n1', shape: 'start', label: 'Receive', x: 0, y: 0 }];
+  const content = { type: 'flow-chart', lanes: [], nodes, edges: [] };
   const draftVersion = (await revisionOf(id))?.version;
   expect((await send(author, 'PATCH', `/documents/${id}/draft`, { draftVersion, content })).status).toBe(200);
   const { version } = (await send(author, 'GET', `/documents/${id}`)).body.row;
@@ -164,6 +165,37 @@ test('what is submitted has the content of its document type, whatever that was 
   expect([turned.status, (await submit(id, [approver])).status]).toEqual([200, 409]);
   await send(author, 'PATCH', `/documents/${id}`, { version: version + 1, kind: 'flow-charts' });
   expect((await submit(id, [approver])).status).toBe(200);
+});
+
+test('a plan is submitted when its questions have been answered, not before', async () => {
+  const { id } = await create('Unfinished plan', { kind: 'haccp' });
+  const hazard = {
+    id: 'h',
+    stepId: 's',
+    kind: 'physical',
+    description: 'Metal',
+    likelihood: 3,
+    severity: 4,
+    answers: {},
+  };
+  const plan = (answers: object) => ({
+    type: 'haccp-plan',
+    team: [],
+    threshold: 8,
+    steps: [{ id: 's', name: 'Moulding' }],
+    hazards: [{ ...hazard, answers }],
+    ccps: [],
+  });
+  const write = async (answers: object) => {
+    const draftVersion = (await revisionOf(id))?.version;
+    await send(author, 'PATCH', `/documents/${id}/draft`, { draftVersion, content: plan(answers) });
+    const row = (await send(author, 'GET', `/documents/${id}`)).body.row;
+    const people = { reviewers: [], approvers: [idOf(approver)] };
+    return send(author, 'POST', `/documents/${id}/submit`, { ...people, version: row.version });
+  };
+  const open = await write({ q1: false });
+  expect([open.status, open.text]).toEqual([409, expect.stringContaining('“Metal” are not answered')]);
+  expect((await write({ q1: true })).status).toBe(200);
 });
 
 test('the file of a draft hangs on nothing else, and an audience names members only', async () => {

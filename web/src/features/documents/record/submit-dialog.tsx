@@ -2,6 +2,7 @@ import { MultiSelect, Text } from '@mantine/core';
 import type { Permission } from '@temper/contract/access/role-table.ts';
 import { roleMay } from '@temper/contract/access/role-table.ts';
 import { roleLabels } from '@temper/contract/access/roles.ts';
+import { unfinished } from '@temper/contract/documents/content/unfinished.ts';
 import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { documentApi } from '@temper/contract/endpoints/documents.ts';
 import { z } from 'zod';
@@ -11,6 +12,7 @@ import { usePeople } from '../../../lib/people.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { CommandDialog, Words } from './dialog.tsx';
+import classes from './document.module.css';
 import { type DocumentRow, presentRound } from './record-kit.ts';
 import { useCommandForm } from './use-command-form.ts';
 
@@ -49,7 +51,11 @@ export function SubmitDialog({
     initial: {
       reviewers: proposed('review'),
       approvers: proposed('approve'),
-      plannedDate: null as string | null,
+      // A day that has passed meanwhile is no proposal any more.
+      plannedDate:
+        revision.plannedDate && revision.plannedDate >= format.dayOf(new Date())
+          ? revision.plannedDate
+          : null,
       signBy: format.dayOf(new Date(Date.now() + company.reviewDays * 86_400_000)) as string | null,
       note: '',
     },
@@ -59,6 +65,7 @@ export function SubmitDialog({
     onClose,
   });
   const { values, errors, set } = form;
+  const missing = unfinished(revision.content);
   const leavesOut = rejecter && ![...values.reviewers, ...values.approvers].includes(rejecter.personId);
   const choices = (duty: 'review' | 'approve') =>
     offered[duty].map(({ personId, name, role }) => ({
@@ -70,7 +77,22 @@ export function SubmitDialog({
       title={t('Submit Revision {{n}} for Review', { n: revision.revisionNumber })}
       submitLabel={t('Submit for Review')}
       form={form}
+      blocked={missing.length > 0}
     >
+      {missing.length > 0 && (
+        <Note kind="warning" title={t('The draft is not ready to be signed')}>
+          <ul className={classes.missing}>
+            {missing.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {!revision.file && revision.content === null && (
+        <Note kind="warning">
+          {t('There is no file yet. Whoever signs sees only the fields of the document.')}
+        </Note>
+      )}
       <Text size="sm">
         {t(
           'What the revision says is fixed while it is in review. Whoever has written in it does not sign it.',

@@ -2,9 +2,10 @@ import { Button, Group } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { Assignment, Revision } from '@temper/contract/endpoints/document-views.ts';
 import { documentWorkflow, type RevisionCommand } from '@temper/contract/workflows/document-workflow.ts';
+import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat, useMe } from '../../../lib/me.ts';
-import { useSubmitAsked } from '../../../lib/use-submit-asked.ts';
+import { useAskedBySearch } from '../../../lib/use-asked-by-search.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import classes from './document.module.css';
@@ -48,7 +49,7 @@ export function WaitingPanel({
     >
       <div className={classes.waiting}>
         <p className={classes.sentence}>{t('Reason: {{reason}}', { reason: revisionReason })}</p>
-        {revision.plannedDate && step !== 'approved' && (
+        {revision.plannedDate && step === 'in_review' && (
           <p className={classes.muted}>
             {t('To come into force on {{date}}', { date: format.date(revision.plannedDate) })}
           </p>
@@ -158,7 +159,8 @@ function Commands({
 }) {
   const { t } = useTranslation();
   const me = useMe().person.id;
-  const [asked, setAsked] = useSubmitAsked<RevisionCommand>(revision.commands.includes('submit'));
+  const [asked, setAsked] = useState<RevisionCommand>();
+  useAskedBySearch('submit', revision.commands.includes('submit'), () => setAsked('submit'));
   const offered = order
     .filter((command) => revision.commands.includes(command))
     .map((command) => documentWorkflow.find((one) => one.command === command))

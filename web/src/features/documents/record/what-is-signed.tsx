@@ -1,9 +1,9 @@
 import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { meaningLabels, type SignatureMeaning } from '@temper/contract/workflows/document-workflow.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useMe } from '../../../lib/me.ts';
+import { useFormat, useMe } from '../../../lib/me.ts';
 import classes from './document.module.css';
-import { type DocumentRow, shortHash } from './record-kit.ts';
+import { type DocumentRow, presentRound, shortHash } from './record-kit.ts';
 
 /** What is signed, by whom and what that means, as it will stand on the signature. */
 export function WhatIsSigned({
@@ -19,7 +19,7 @@ export function WhatIsSigned({
 }) {
   const { t } = useTranslation();
   const { person } = useMe();
-  const { contentHash, file, fields, revisionNumber } = revision;
+  const { contentHash, file, fields, revisionNumber, step } = revision;
   return (
     <dl className={classes.signed}>
       <dt>{t('Document')}</dt>
@@ -42,6 +42,7 @@ export function WhatIsSigned({
       <dd>
         <b>{t(meaningLabels[meaning])}</b>
       </dd>
+      {meaning === 'approved' && step === 'in_review' && <InForce revision={revision} />}
       <dt>{t('Printed name')}</dt>
       <dd>
         {person.name}
@@ -56,5 +57,24 @@ export function WhatIsSigned({
         </>
       )}
     </dl>
+  );
+}
+
+/** What an approval brings about: whoever signs knows from when on people work by it. */
+function InForce({ revision }: { revision: Revision }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { plannedDate } = revision;
+  const open = presentRound(revision).filter(({ decision }) => decision === 'open').length;
+  const later = plannedDate !== null && plannedDate > format.dayOf(new Date());
+  const when = () => {
+    if (later) return format.date(plannedDate);
+    return open > 1 ? t('With the last approval') : t('At once, with this approval');
+  };
+  return (
+    <>
+      <dt>{t('In force')}</dt>
+      <dd>{when()}</dd>
+    </>
   );
 }
