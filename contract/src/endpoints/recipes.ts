@@ -83,6 +83,8 @@ export const whereUsed = z.object({
   productName: z.string(),
   ingredient: z.string(),
   percentage: z.string(),
+  /** With what this recipe has marked the ingredient. */
+  allergens: z.array(z.string()),
   /** 1: it is an ingredient itself; more: through so many products that have recipes of their own. */
   depth: z.int(),
 });

@@ -109,11 +109,12 @@ export async function whereUsed(
     : sql`lower(i.name) like ${containing(String(ingredient).toLowerCase())}`;
   const { rows } = await sql<WhereUsed>`
     with recursive used as (
-      select r.id as recipe_id, i.version_id, r.product_id, i.name as ingredient, i.percentage, 1 as depth
+      select r.id as recipe_id, i.version_id, r.product_id, i.name as ingredient, i.percentage, i.allergens,
+        1 as depth
       from recipe_ingredient i ${ofIngredient}
       where i.company_id = ${ctx.companyId} and ${asked}
       union
-      select r.id, i.version_id, r.product_id, i.name, i.percentage, u.depth + 1
+      select r.id, i.version_id, r.product_id, i.name, i.percentage, i.allergens, u.depth + 1
       from used u join recipe_ingredient i on i.company_id = ${ctx.companyId} and i.product_id = u.product_id
       ${ofIngredient}
       where u.depth < ${sql.lit(deepest)}
@@ -121,7 +122,7 @@ export async function whereUsed(
       select distinct on (version_id, ingredient) * from used order by version_id, ingredient, depth
     )
     select f.recipe_id, r.name as recipe_name, r.code as recipe_code, v.recipe_version, v.step, r.product_id,
-      r.product_name, f.ingredient, trim_scale(f.percentage)::text as percentage, f.depth
+      r.product_name, f.ingredient, trim_scale(f.percentage)::text as percentage, f.allergens, f.depth
     from found f join recipe r on r.id = f.recipe_id and r.company_id = ${ctx.companyId}
     join recipe_version v on v.id = f.version_id and v.company_id = ${ctx.companyId}
     order by f.depth, lower(r.name), r.id, v.created_at, f.ingredient limit ${sql.lit(mostUses)}`.execute(

@@ -335,6 +335,12 @@ test('allergens come through products with recipes, and circles are refused', as
     { name: 'Nuts', from: ['Praline (Hazelnuts)'] },
   ]);
   expect(top.current.ingredients.map(({ contains }) => contains)).toEqual([['Nuts'], ['Soybeans', 'Milk']]);
+  // Who uses it again need not look its allergens up.
+  const marked = (await author.request({
+    method: 'GET',
+    url: `${base}/where-used?ingredient=milk%20chocolate`,
+  })) as Answer<{ items: WhereUsed[] }>;
+  expect(marked.body.items.map(({ allergens }) => allergens)).toEqual([['Soybeans', 'Milk']]);
   const circle = await change(middle, {
     recipeVersion: '2.0',
     ingredients: `100 % Bar rework {${bar.code}}`,

@@ -159,7 +159,7 @@ function composition({ ingredients }: RecipeVersion): Content {
 
 function allergenList({ allergens }: RecipeVersion): Content {
   if (allergens.length === 0)
-    return paragraph('None of the substances of Annex II of Regulation (EU) No 1169/2011 is an ingredient.');
+    return paragraph('No ingredient is marked with a substance of Annex II of Regulation (EU) No 1169/2011.');
   return table(
     [
       [

@@ -62,7 +62,7 @@ export function AllergenList({ version: { allergens } }: { version: RecipeVersio
   if (allergens.length === 0)
     return (
       <p className={classes.text}>
-        {t('None of the 14 allergens of Regulation (EU) No 1169/2011 is an ingredient.')}
+        {t('No ingredient is marked with one of the 14 allergens of Regulation (EU) No 1169/2011.')}
       </p>
     );
   return (

@@ -2,11 +2,19 @@ import { ActionIcon, Autocomplete, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconLinkOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { recipeApi } from '@temper/contract/endpoints/recipes.ts';
 import { searchApi } from '@temper/contract/endpoints/search.ts';
+import { inOrder } from '@temper/contract/recipes/allergens.ts';
 import type { Ingredient } from '@temper/contract/recipes/ingredients.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { call } from '../../lib/api/call.ts';
+
+/** The allergens with which other recipes have marked a product. */
+async function markedElsewhere(productId: string): Promise<string[]> {
+  const { items } = await call(recipeApi.whereUsed, { query: { productId } });
+  return inOrder(items.flatMap(({ depth, allergens }) => (depth === 1 ? allergens : [])));
+}
 
 /**
  * The name of an ingredient: free text, under which products are searched. A chosen product stays linked by its code,
@@ -15,7 +23,7 @@ import { call } from '../../lib/api/call.ts';
 export function IngredientName({
   id,
   label,
-  ingredient: { name, productCode },
+  ingredient: { name, productCode, allergens },
   error,
   onChange,
 }: {
@@ -23,7 +31,8 @@ export function IngredientName({
   label: string;
   ingredient: Ingredient;
   error: string | undefined;
-  onChange: (patch: Partial<Ingredient>) => void;
+  /** With `ifCode`, only when the ingredient still is that product and nothing has been chosen for it. */
+  onChange: (patch: Partial<Ingredient>, ifCode?: string) => void;
 }) {
   const { t } = useTranslation();
   const [focused, setFocused] = useState(false);
@@ -53,6 +62,12 @@ export function IngredientName({
       onChange={(typed) => {
         const hit = offered.get(typed);
         onChange(hit ? { name: hit.title, productCode: hit.subtitle } : { name: typed });
+        if (hit && allergens.length === 0)
+          void markedElsewhere(hit.recordId).then(
+            (known) => known.length > 0 && onChange({ allergens: known }, hit.subtitle),
+            // Without it they are chosen by hand.
+            () => undefined,
+          );
       }}
       autoComplete="off"
       rightSectionWidth={productCode ? 28 : 0}

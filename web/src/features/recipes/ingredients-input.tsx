@@ -48,19 +48,33 @@ export function IngredientsInput({ control }: { control: FieldControl }) {
     }
   }, [value]);
 
+  // What comes in later (the allergens of a product) is written into what stands there then.
+  const latest = useRef(rows);
+  latest.current = rows;
   const write = (list: Row[]) => {
+    latest.current = list;
     setRows(list);
     const text = ingredientsText(list);
     written.current = text;
     onChange(text);
   };
-  const change = (key: number, patch: Partial<Ingredient>) =>
-    write(rows.map((row) => (row.key === key ? { ...row, ...patch } : row)));
+  const change = (key: number, patch: Partial<Ingredient>, ifCode?: string) =>
+    write(
+      latest.current.map((row) => {
+        const meant = ifCode === undefined || (row.productCode === ifCode && row.allergens.length === 0);
+        return row.key === key && meant ? { ...row, ...patch } : row;
+      }),
+    );
+  const list = useRef<HTMLOListElement>(null);
+  const add = () => {
+    setRows([...rows, { ...blank, key: next.current++ }]);
+    window.setTimeout(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
+  };
   const move = (from: number, to: number) => {
-    const list = [...rows];
-    const [moved] = list.splice(from, 1);
-    if (moved) list.splice(to, 0, moved);
-    write(list);
+    const moving = [...rows];
+    const [moved] = moving.splice(from, 1);
+    if (moved) moving.splice(to, 0, moved);
+    write(moving);
   };
   const total = totalOf(rows);
   const whole = total === wholeShare;
@@ -77,7 +91,7 @@ export function IngredientsInput({ control }: { control: FieldControl }) {
         <span>{t('Percentage')}</span>
         <span>{t('Allergens')}</span>
       </div>
-      <ol className={classes.ingredientRows}>
+      <ol className={classes.ingredientRows} ref={list}>
         {rows.map((row, n) => {
           const wrong = error === undefined ? {} : ingredientProblems(row);
           return (
@@ -87,7 +101,7 @@ export function IngredientsInput({ control }: { control: FieldControl }) {
                 label={t('Ingredient {{n}}', { n: n + 1 })}
                 ingredient={row}
                 error={wrong.name}
-                onChange={(patch) => change(row.key, patch)}
+                onChange={(patch, ifCode) => change(row.key, patch, ifCode)}
               />
               <TextInput
                 aria-label={t('Percentage of ingredient {{n}}', { n: n + 1 })}
@@ -151,7 +165,7 @@ export function IngredientsInput({ control }: { control: FieldControl }) {
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
           disabled={rows.length >= mostIngredients}
-          onClick={() => setRows([...rows, { ...blank, key: next.current++ }])}
+          onClick={add}
         >
           {t('Add Ingredient')}
         </Button>

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { type RecipeRecord, recipeApi } from '@temper/contract/endpoints/recipes.ts';
 import { meaningLabels } from '@temper/contract/workflows/document-workflow.ts';
 import { type RecipeCommand, recipeWorkflow } from '@temper/contract/workflows/recipe-workflow.ts';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMe } from '../../lib/me.ts';
-import { useSubmitAsked } from '../../lib/use-submit-asked.ts';
+import { useAskedBySearch } from '../../lib/use-asked-by-search.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { VersionDialog } from './version-dialog.tsx';
 
@@ -12,7 +13,8 @@ import { VersionDialog } from './version-dialog.tsx';
 export function WorkflowButtons({ record }: { record: RecipeRecord }) {
   const { row, can, current, draft } = record;
   const { t } = useTranslation();
-  const [asked, setAsked] = useSubmitAsked<RecipeCommand>(can.commands?.includes('submit') === true);
+  const [asked, setAsked] = useState<RecipeCommand>();
+  useAskedBySearch('submit', can.commands?.includes('submit') === true, () => setAsked('submit'));
   const { person } = useMe();
   const { recipeVersion: version, ingredients, asked: approver } = draft ?? current;
   const mayApprove = can.commands?.includes('approve') === true;
