@@ -101,6 +101,7 @@ test('a controlled copy is a PDF with a strip below each page, a page of signatu
   expect(copy.pdf?.getSubject()).toBe(
     'CC-1, revision 1, Active. Taken by Test viewer on 2026-06-15 10:00:00 UTC.',
   );
+  expect(copy.pdf?.getTitle()).toMatch(/ · CC-1, revision 1, Active$/);
   const first = copy.pdf?.getPage(0).getCropBox();
   expect(first?.width).toBeCloseTo(419.53, 1);
   expect(first?.height).toBeGreaterThan(595.28 + 10);

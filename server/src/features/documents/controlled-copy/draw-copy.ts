@@ -50,6 +50,8 @@ export async function drawCopy(job: CopyJob): Promise<Uint8Array> {
   const last = await PDFDocument.load(await printSignatures(job));
   for (const page of await copy.copyPages(last, last.getPageIndices())) copy.addPage(page);
   await stampPages(copy, job);
+  // Viewers show it above the page, where the title of some template or nothing would stand.
+  copy.setTitle(`${job.title} · ${job.heading}`, { showInWindowTitleBar: true });
   copy.setSubject(`${job.heading}. ${job.taken}.`);
   return copy.save();
 }

@@ -15,3 +15,9 @@ export const changed = <T>(list: readonly T[], at: number, patch: Partial<T>): T
 
 /** An empty text is none. */
 export const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** Goes on at what has just been added, once it is there; `within` finds it below the button's section. */
+export function focusAdded(button: HTMLElement, within: string): void {
+  const section = button.closest('section');
+  window.setTimeout(() => [...(section?.querySelectorAll<HTMLElement>(within) ?? [])].at(-1)?.focus());
+}

@@ -8,9 +8,9 @@ import { call } from '../../../lib/api/call.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.tsx';
 
 const sameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const errorsOf = (error: z.ZodError) => {
+const errorsOf = (error: z.ZodError | undefined) => {
   const errors: Record<string, string> = {};
-  for (const { path, message } of error.issues) errors[path.join('.')] ??= message;
+  for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message;
   return errors;
 };
 
@@ -95,7 +95,15 @@ export function useContentDraft<T>({
     saving,
     theirs,
     dirty,
-    change: setValue,
+    /** What was wrong and is right now is not marked any more; nothing else is, until it is saved again. */
+    change: (next: T) => {
+      setValue(next);
+      if (Object.keys(errors).length === 0) return;
+      const left = errorsOf(schema.safeParse(next).error);
+      const still = Object.entries(left).filter(([, message]) => Object.values(errors).includes(message));
+      setErrors(Object.fromEntries(still));
+      if (still.length === 0) setProblem(undefined);
+    },
     save: () => save(),
     /** What was typed takes the place of theirs. */
     saveOverTheirs: () => {

@@ -128,7 +128,7 @@ function Sent({
                 </li>
               ))}
             </ul>
-            <p>{t('The owner of the form has been told.')}</p>
+            <p>{t('Whoever is responsible for the form has been told.')}</p>
           </>
         )}
       </Note>

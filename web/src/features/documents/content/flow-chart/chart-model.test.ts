@@ -22,6 +22,17 @@ test('shapes follow one another, and what is drawn is what is kept', () => {
   expect(changeNode(chart, 'n1', { label: 'Unload' }).nodes[0]?.label).toBe('Unload');
 });
 
+test('shapes that are added never lie on one another', () => {
+  let chart = addNode(emptyChart, 'decision', 'Good?', undefined);
+  chart = addNode(chart, 'step', 'Pack', 'n1');
+  chart = addNode(chart, 'step', 'Rework', 'n1');
+  expect(chart.nodes.map(({ x, y }) => [x, y])).toEqual([
+    [40, 40],
+    [40, 208],
+    [260, 208],
+  ]);
+});
+
 test('a shape belongs to the lane that it lies in', () => {
   const lanes = [
     { id: 'l1', name: 'Production' },

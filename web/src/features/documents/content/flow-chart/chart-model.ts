@@ -16,6 +16,23 @@ export function nextId(beginning: string, taken: readonly { readonly id: string 
   return `${beginning}${Math.max(0, ...numbers) + 1}`;
 }
 
+/** What lies between a shape and the next below it, and one beside it; of shapes of their least height. */
+const gap = { x: 220, y: 64 };
+const heightOf = (shape: ChartShape) => (shape === 'decision' ? 104 : 56);
+
+/** A place beside those that are taken: two shapes never lie on one another. */
+function freePlace(
+  nodes: readonly ChartNode[],
+  x: number,
+  y: number,
+  height: number,
+): { x: number; y: number } {
+  const taken = nodes.some(
+    (one) => Math.abs(one.x - x) < 180 && one.y < y + height && y < one.y + heightOf(one.shape),
+  );
+  return taken ? freePlace(nodes, x + gap.x, y, height) : { x, y };
+}
+
 /** Adds a shape below the last one (or beside it in a lane), and an arrow from the one that is chosen. */
 export function addNode(
   chart: FlowChart,
@@ -26,12 +43,17 @@ export function addNode(
   const from = chart.nodes.find(({ id }) => id === after) ?? chart.nodes.at(-1);
   const inLanes = chart.lanes.length > 0;
   const id = nextId('n', chart.nodes);
+  const place = freePlace(
+    chart.nodes,
+    from ? from.x + (inLanes ? gap.x : 0) : 40,
+    from ? from.y + (inLanes ? 0 : heightOf(from.shape) + gap.y) : 40,
+    heightOf(shape),
+  );
   const node: ChartNode = {
     id,
     shape,
     label,
-    x: from ? from.x + (inLanes ? 220 : 0) : 40,
-    y: from ? from.y + (inLanes ? 0 : 120) : 40,
+    ...place,
     lane: from?.lane ?? chart.lanes[0]?.id ?? null,
   };
   const edges = from && from.shape !== 'end' ? [...chart.edges, newEdge(chart, from.id, id)] : chart.edges;

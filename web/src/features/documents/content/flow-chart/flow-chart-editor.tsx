@@ -121,6 +121,13 @@ export function FlowChartEditor({
         <ChartList chart={chart} />
       </div>
       <div className={classes.panel}>
+        {chartType === null && (
+          <p className={classes.none}>
+            {t(
+              'Drawn as a process flow. Choose the chart type with Edit, above, for the lanes of a swimlane chart or the shapes of a value stream map.',
+            )}
+          </p>
+        )}
         {chartType === 'swimlane' && <LanePanel chart={chart} onChange={onChange} />}
         {node ? (
           <ShapePanel

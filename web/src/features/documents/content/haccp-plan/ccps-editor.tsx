@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import classes from '../content.module.css';
 import { PartButtons } from '../part-buttons.tsx';
-import { orNull } from '../part-list.ts';
+import { focusAdded, orNull } from '../part-list.ts';
 import type { PlanProps } from './plan-editor.tsx';
 import { type Ccp, ccpsInOrder, inOrder, newCcp, resultOf } from './plan-parts.ts';
 
@@ -59,6 +59,7 @@ export function CcpsEditor({ value, errors, onChange }: PlanProps) {
               <div data-span="12">
                 <TextInput
                   label={t('CCP')}
+                  data-ccp={ccp.hazardId}
                   value={ccp.name}
                   error={error('name')}
                   withAsterisk
@@ -98,9 +99,10 @@ export function CcpsEditor({ value, errors, onChange }: PlanProps) {
           <Button
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() =>
-              onChange({ ...value, ccps: [...value.ccps, newCcp(hazard.id, value.ccps.length + 1)] })
-            }
+            onClick={(event) => {
+              onChange({ ...value, ccps: [...value.ccps, newCcp(hazard.id, value.ccps.length + 1)] });
+              focusAdded(event.currentTarget, `[data-ccp="${hazard.id}"]`);
+            }}
           >
             {t('Add CCP')}
           </Button>

@@ -10,7 +10,7 @@ import {
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import classes from '../content.module.css';
 import { PartButtons } from '../part-buttons.tsx';
-import { orNull } from '../part-list.ts';
+import { focusAdded, orNull } from '../part-list.ts';
 import planClasses from './plan.module.css';
 import type { PlanProps } from './plan-editor.tsx';
 import {
@@ -43,7 +43,10 @@ export function HazardsEditor({ value, errors, onChange }: PlanProps) {
                 variant="default"
                 leftSection={<IconPlus size={14} aria-hidden />}
                 aria-label={t('Add Hazard: {{name}}', { name })}
-                onClick={() => onChange({ ...value, hazards: [...value.hazards, newHazard(step.id)] })}
+                onClick={(event) => {
+                  onChange({ ...value, hazards: [...value.hazards, newHazard(step.id)] });
+                  focusAdded(event.currentTarget, '[data-hazard]');
+                }}
               >
                 {t('Add Hazard')}
               </Button>
@@ -75,7 +78,11 @@ export function HazardsEditor({ value, errors, onChange }: PlanProps) {
   );
 }
 
-const scores = ['1', '2', '3', '4', '5'];
+/** Of the scales that teams use; the numbers are what counts. */
+const scores = {
+  likelihood: ['Very unlikely', 'Unlikely', 'Possible', 'Likely', 'Very likely'],
+  severity: ['Negligible', 'Slight', 'Moderate', 'Serious', 'Fatal'],
+} as const;
 
 function HazardEditor({
   plan,
@@ -100,7 +107,7 @@ function HazardEditor({
     <div data-span="3">
       <NativeSelect
         label={label}
-        data={scores}
+        data={scores[key].map((word, at) => ({ value: String(at + 1), label: `${at + 1} · ${t(word)}` }))}
         value={String(hazard[key])}
         onChange={(event) => onChange({ [key]: Number(event.currentTarget.value) })}
       />
@@ -142,6 +149,7 @@ function HazardEditor({
         <div data-span="6">
           <Textarea
             label={t('Hazard')}
+            data-hazard
             value={hazard.description}
             error={error('description')}
             withAsterisk

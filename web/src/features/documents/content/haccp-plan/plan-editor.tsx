@@ -7,7 +7,7 @@ import { NumberField } from '../../../../ui/number-field.tsx';
 import classes from '../content.module.css';
 import type { EditorProps } from '../content-card.tsx';
 import { PartButtons } from '../part-buttons.tsx';
-import { changed, moved, orNull } from '../part-list.ts';
+import { changed, focusAdded, moved, orNull } from '../part-list.ts';
 import { CcpsEditor } from './ccps-editor.tsx';
 import { HazardsEditor } from './hazards-editor.tsx';
 import { newStep, withoutStep } from './plan-parts.ts';
@@ -152,7 +152,10 @@ function StepsEditor({ value, errors, onChange }: PlanProps) {
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
           disabled={steps.length >= 100}
-          onClick={() => onChange({ ...value, steps: [...steps, newStep()] })}
+          onClick={(event) => {
+            onChange({ ...value, steps: [...steps, newStep()] });
+            focusAdded(event.currentTarget, 'li input');
+          }}
         >
           {t('Add Step')}
         </Button>
