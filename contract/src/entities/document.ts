@@ -231,6 +231,18 @@ export const document = {
       for (const problem of documentProblems(given))
         check.addIssue({ code: 'custom', path: [problem.path], message: problem.message });
     }),
+  listRow: core.listRow.extend({
+    /** The revision that is being worked on: the first, or the next beside the one in force; only for those who may read drafts. */
+    next: z
+      .object({
+        revisionNumber: z.int(),
+        step: z.enum(documentSteps.map(({ value }) => value)),
+        /** Calendar days: from which it holds once it is approved; by which it is to be signed. */
+        plannedDate: z.string().nullable(),
+        signBy: z.string().nullable(),
+      })
+      .nullable(),
+  }),
   listQuery: core.listQuery.extend({
     expiry: z.enum(expiryValues).optional(),
     review: z.enum(reviewValues).optional(),

@@ -19,6 +19,8 @@ export interface Column {
   readonly fixed?: boolean;
   /** Is not shown until the person chooses it. */
   readonly optional?: boolean;
+  /** Takes a line of its own on the cards of a phone, since what it shows is long. */
+  readonly wide?: boolean;
   /** What an export of the shown columns writes for it, where that is not the field of its key. */
   readonly exports?: readonly string[];
 }
@@ -75,4 +77,11 @@ export interface RowActions {
   readonly onDelete?: (row: EntityRow) => void;
   /** Which rows can be deleted by their state; all, when absent. */
   readonly mayDelete?: (row: EntityRow) => boolean;
+  /** What stands in the place of Delete for a row that cannot be deleted. */
+  readonly insteadOfDelete?: (row: EntityRow) => InsteadOfDelete | undefined;
 }
+
+/** Another way to take a record out of use, or why there is none; English, entity-ui translates it. */
+export type InsteadOfDelete =
+  | { readonly label: string; readonly icon: TablerIcon; readonly href: string; readonly why: string }
+  | { readonly why: string };

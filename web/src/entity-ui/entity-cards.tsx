@@ -39,7 +39,7 @@ export function EntityCards({ kit, columns, rows, skeletonRows, selection, onSel
           </div>
           <dl className={classes.cardFacts}>
             {rest.map((column) => (
-              <div key={column.key}>
+              <div key={column.key} data-wide={column.wide}>
                 <dt>
                   {t(column.label)}
                   {column.hint}

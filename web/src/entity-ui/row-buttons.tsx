@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { PathLink } from '../ui/path-link.tsx';
-import type { RowActions } from './columns.ts';
+import type { InsteadOfDelete, RowActions } from './columns.ts';
 import type { EntityRow } from './entity-kit.ts';
 import classes from './entity-list.module.css';
 
@@ -47,6 +47,9 @@ export function RowButtons({ row, name, actions }: { row: EntityRow; name: strin
           </ActionIcon>
         </Tooltip>
       )}
+      {actions.onDelete && actions.mayDelete?.(row) === false && (
+        <Instead of={actions.insteadOfDelete?.(row)} name={name} />
+      )}
       {actions.onDelete && actions.mayDelete?.(row) !== false && (
         <Tooltip label={t('Delete')}>
           <ActionIcon aria-label={t('Delete {{name}}', { name })} onClick={() => actions.onDelete?.(row)}>
@@ -55,5 +58,31 @@ export function RowButtons({ row, name, actions }: { row: EntityRow; name: strin
         </Tooltip>
       )}
     </div>
+  );
+}
+
+/** In the place of Delete: another way to take the record out of use, or a word why it cannot be deleted. */
+function Instead({ of, name }: { of: InsteadOfDelete | undefined; name: string }) {
+  const { t } = useTranslation();
+  if (!of) return null;
+  if (!('href' in of))
+    return (
+      <Tooltip label={t(of.why)} multiline maw={280}>
+        <ActionIcon
+          data-disabled
+          aria-disabled
+          aria-label={`${t('Delete {{name}}', { name })}: ${t(of.why)}`}
+        >
+          <IconTrash size={17} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+    );
+  const { icon: Icon } = of;
+  return (
+    <Tooltip label={`${t(of.label)}. ${t(of.why)}`} multiline maw={280}>
+      <ActionIcon component={PathLink} href={of.href} aria-label={`${t(of.label)} ${name}`}>
+        <Icon size={17} stroke={1.7} />
+      </ActionIcon>
+    </Tooltip>
   );
 }

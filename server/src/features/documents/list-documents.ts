@@ -14,6 +14,7 @@ import { entitySource, type ListSource } from '../../derive/export/list-source.t
 import { type ListOptions, listRows } from '../../derive/list-rows.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { hiddenFrom } from '../../kernel/drafts.ts';
+import type { StoredDocument } from './store.ts';
 
 type Api = typeof documentApi;
 type ListRow = z.output<typeof document.listRow>;
@@ -39,8 +40,26 @@ export function documentListOptions(ctx: Ctx, query: ListQuery): ListOptions {
 
 export async function listDocuments(ctx: Ctx, { query }: InputOf<Api['list']>) {
   const listQuery: ListQuery = query;
-  const page = await listRows(ctx, meta, listQuery, documentListOptions(ctx, listQuery));
-  return { ...page, items: page.items as ListRow[] };
+  const options = { ...documentListOptions(ctx, listQuery), extraColumns: ['draftId'] };
+  const page = await listRows(ctx, meta, listQuery, options);
+  const rows = page.items as (ListRow & StoredDocument)[];
+  const next = await nextRevisions(ctx, rows);
+  return { ...page, items: rows.map((row) => ({ ...row, next: next.get(row.id) ?? null })) };
+}
+
+/** The revisions of these documents that are being worked on, by their document. */
+async function nextRevisions(
+  ctx: Ctx,
+  rows: readonly StoredDocument[],
+): Promise<ReadonlyMap<string, ListRow['next']>> {
+  const ids = rows.flatMap(({ draftId }) => draftId ?? []);
+  if (ids.length === 0 || hiddenFrom(ctx, meta).length > 0) return new Map();
+  const found = await ctx.db
+    .selectFrom('documentRevision')
+    .select(['documentId', 'revisionNumber', 'step', 'plannedDate', 'signBy'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(found.map(({ documentId, ...one }) => [documentId, one as NonNullable<ListRow['next']>]));
 }
 
 export const countDocuments = (ctx: Ctx, { query }: InputOf<Api['counts']>) =>

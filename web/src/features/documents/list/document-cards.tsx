@@ -14,7 +14,7 @@ import { PathLink } from '../../../ui/path-link.tsx';
 import { PersonName } from '../../../ui/person-name.tsx';
 import { documentKit } from '../record/record-kit.ts';
 import { fileAddress, hasFile } from './document-links.tsx';
-import { DocumentStatusBadges } from './document-status.tsx';
+import { DocumentStatus } from './document-status.tsx';
 import classes from './list.module.css';
 import { ReviewDay } from './review-day.tsx';
 
@@ -71,7 +71,7 @@ function DocumentCard({
         <PathLink href={href} className={classes.name}>
           {name}
         </PathLink>
-        <DocumentStatusBadges row={row} />
+        <DocumentStatus row={row} />
       </div>
       <p className={classes.number}>
         {String(row.documentNumber)} · {t('Rev. {{n}}', { n: String(row.revisionNumber) })}

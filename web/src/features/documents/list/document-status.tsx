@@ -1,7 +1,9 @@
-import { Group } from '@mantine/core';
-import { documentStatuses, documentSteps } from '@temper/contract/entities/document.ts';
+import { documentStatuses } from '@temper/contract/entities/document.ts';
 import type { EntityRow } from '../../../entity-ui/entity-kit.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useFormat } from '../../../lib/me.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
+import classes from './list.module.css';
 
 const certificationStatuses = (['active', 'expired', 'draft', 'archived'] as const).flatMap((status) =>
   documentStatuses
@@ -16,15 +18,46 @@ export function statusesOf(kind: string) {
     : documentStatuses.filter(({ value }) => value !== 'expired');
 }
 
-/** Steps that say more than the status does. */
-const finer = new Set(['in_review', 'approved']);
+/** The revision that is being worked on, as far as lists and pages tell of it. */
+export interface NextRevision {
+  readonly revisionNumber: number;
+  readonly step: string;
+  readonly plannedDate: string | null;
+  readonly signBy: string | null;
+}
 
-/** The status of a document, and the finer step where it has one. */
-export function DocumentStatusBadges({ row }: { row: EntityRow }) {
+/** How far the revision is that is being worked on, and what comes next and when; undefined when the status says it all. */
+export function useStepWords(): (next: NextRevision, isFirst: boolean) => string | undefined {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ step, plannedDate, signBy, revisionNumber: n }, isFirst) => {
+    const date = format.date(step === 'approved' ? plannedDate : signBy);
+    switch (step) {
+      case 'in_review':
+        if (isFirst) return signBy ? t('In review, to be signed by {{date}}', { date }) : t('In review');
+        return signBy
+          ? t('Revision {{n}} in review, to be signed by {{date}}', { n, date })
+          : t('Revision {{n}} in review', { n });
+      case 'approved':
+        if (isFirst) return plannedDate ? t('Approved, effective on {{date}}', { date }) : t('Approved');
+        return plannedDate
+          ? t('Revision {{n}} approved, effective on {{date}}', { n, date })
+          : t('Revision {{n}} approved', { n });
+      default:
+        return isFirst ? undefined : t('Revision {{n}} is a draft', { n });
+    }
+  };
+}
+
+/** The status of a document, and in small what comes next. */
+export function DocumentStatus({ row }: { row: EntityRow }) {
+  const words = useStepWords();
+  const next = row.next as NextRevision | null | undefined;
+  const said = next && words(next, row.status === 'draft');
   return (
-    <Group gap={4}>
+    <div>
       <StatusBadge options={statusesOf(String(row.kind))} value={String(row.status)} />
-      {finer.has(String(row.step)) && <StatusBadge options={documentSteps} value={String(row.step)} />}
-    </Group>
+      {said && <div className={classes.step}>{said}</div>}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { IconFiles } from '@tabler/icons-react';
+import { IconArchive, IconFiles } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { document } from '@temper/contract/entities/document.ts';
-import type { Column } from '../../../entity-ui/columns.ts';
+import type { Column, InsteadOfDelete } from '../../../entity-ui/columns.ts';
 import type { EntityRow } from '../../../entity-ui/entity-kit.ts';
 import { EntityScreen } from '../../../entity-ui/entity-screen.tsx';
 import type { FilterField } from '../../../entity-ui/filter-panel.tsx';
@@ -10,7 +10,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { documentKit } from '../record/record-kit.ts';
 import { CopyFound, CopySelected, useMayCopy } from './copy-documents.tsx';
 import { downloadLink, InboxButton } from './document-links.tsx';
-import { DocumentStatusBadges } from './document-status.tsx';
+import { DocumentStatus } from './document-status.tsx';
 import { reviewFilter } from './kind-filters.tsx';
 import { ReviewDay } from './review-day.tsx';
 
@@ -43,7 +43,7 @@ const columns: readonly Column[] = Object.entries(labels).flatMap(([key, label])
             render: ({ reviewDue }: EntityRow) =>
               typeof reviewDue === 'string' ? <ReviewDay day={reviewDue} /> : '–',
           }),
-          ...(key === 'status' && { render: (row: EntityRow) => <DocumentStatusBadges row={row} /> }),
+          ...(key === 'status' && { render: (row: EntityRow) => <DocumentStatus row={row} /> }),
         },
       ]
     : [];
@@ -70,6 +70,27 @@ const filters = [
 
 /** What is in force is made obsolete on its page instead. */
 const isDraft = (row: EntityRow) => row.step === 'draft';
+/** What takes a document out of use that is no draft: documents that have been in force are kept. */
+function insteadOfDelete(row: EntityRow): InsteadOfDelete {
+  switch (row.step) {
+    case 'active':
+      return row.next
+        ? {
+            why: 'Its next revision is being worked on. Bring that into force or give it up, then make it obsolete.',
+          }
+        : {
+            label: 'Make obsolete',
+            icon: IconArchive,
+            href: `/documents/${row.id}?obsolete=true`,
+            why: 'What has been in force is kept, and is taken out of force by signature and with a reason.',
+          };
+    case 'archived':
+      return { why: 'It is out of force already, and is kept as a record.' };
+    default:
+      return { why: 'It is being reviewed or approved. Withdraw it first; drafts are deleted.' };
+  }
+}
+
 /** What is in force is changed by its next revision; what others are asked about stays as it is. */
 const mayChange = (row: EntityRow) => row.step === 'draft' || row.step === 'active';
 
@@ -94,6 +115,7 @@ export function DocumentsPage() {
         links: [downloadLink],
         mayEdit: mayChange,
         mayDelete: isDraft,
+        insteadOfDelete,
       }}
       searchPlaceholder={t('Search documents...')}
       empty={{

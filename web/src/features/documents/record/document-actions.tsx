@@ -9,15 +9,15 @@ import {
   IconRefresh,
 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { documentCopyApi } from '@temper/contract/endpoints/document-copies.ts';
 import type { Revision } from '@temper/contract/endpoints/document-views.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { messageOf } from '../../../lib/api/api-problem.ts';
 import { callRaw } from '../../../lib/api/call.ts';
 import { saveAnswer } from '../../../lib/download.ts';
 import { useMay } from '../../../lib/me.ts';
+import { useAskedBySearch } from '../../../lib/use-asked-by-search.ts';
 import { PeriodicReviewDialog } from './periodic-review-dialog.tsx';
 import { ObsoleteDialog, ReviseDialog } from './reason-dialog.tsx';
 import type { DocumentRow } from './record-kit.ts';
@@ -41,7 +41,9 @@ export function DocumentActions({
   const may = useMay();
   const [asked, setAsked] = useState<Asked>();
   const commands = inForce?.commands ?? [];
-  useEditAsRevision(commands.includes('revise'), () => setAsked('revise'));
+  // What is in force is edited by its next revision.
+  useAskedBySearch('edit', commands.includes('revise'), () => setAsked('revise'));
+  useAskedBySearch('obsolete', !open && commands.includes('obsolete'), () => setAsked('obsolete'));
   const copy = useMutation({
     mutationFn: async () =>
       saveAnswer(
@@ -131,17 +133,4 @@ export function DocumentActions({
       {dialog && asked === 'periodic-review' && <PeriodicReviewDialog {...dialog} />}
     </>
   );
-}
-
-/** Who comes to edit what is in force (`?edit=true`, as from lists) is asked for the next revision, once. */
-function useEditAsRevision(mayRevise: boolean, ask: () => void): void {
-  const { edit } = useSearch({ strict: false }) as { edit?: string };
-  const navigate = useNavigate();
-  const done = useRef(false);
-  useEffect(() => {
-    if (edit !== 'true' || !mayRevise || done.current) return;
-    done.current = true;
-    void navigate({ to: '.', search: {} as never, replace: true, resetScroll: false });
-    ask();
-  });
 }

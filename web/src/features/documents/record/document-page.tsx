@@ -3,18 +3,18 @@ import { IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { documentKindOf } from '@temper/contract/documents/kinds.ts';
 import type { Revision } from '@temper/contract/endpoints/document-views.ts';
-import { documentSteps } from '@temper/contract/entities/document.ts';
 import { Suspense, useMemo, useState } from 'react';
 import type { EntityRecord } from '../../../entity-ui/entity-kit.ts';
 import { RecordOverview } from '../../../entity-ui/record-parts.tsx';
 import { RecordFrame, RecordScreen } from '../../../entity-ui/record-screen.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat, useMe } from '../../../lib/me.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { ContentSection } from '../content/content-section.tsx';
+import { useStepWords } from '../list/document-status.tsx';
+import classes from './document.module.css';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentTabs } from './document-tabs.tsx';
 import { DraftEditor } from './draft-editor.tsx';
@@ -83,7 +83,7 @@ function Found({ record }: { record: EntityRecord }) {
       record={record}
       ready={open !== undefined}
       list={kind && kind.path !== '' ? { label: t(kind.title), to: `/documents/${kind.path}` } : undefined}
-      badge={open && <StepBadge revision={open} isNext={isNext} />}
+      badge={open && <Step revision={open} isNext={isNext} />}
       subtitle={[
         row.documentNumber,
         t('Rev. {{n}}', { n: row.revisionNumber }),
@@ -138,16 +138,10 @@ function Found({ record }: { record: EntityRecord }) {
   );
 }
 
-function StepBadge({ revision: { step, revisionNumber }, isNext }: { revision: Revision; isNext: boolean }) {
-  const { t } = useTranslation();
-  const found = documentSteps.find(({ value }) => value === step);
-  if (!found || (!isNext && step === 'draft')) return null;
-  const label = t(found.label);
-  return (
-    <Badge color={found.color}>
-      {isNext ? t('Revision {{n}}: {{step}}', { n: revisionNumber, step: label }) : label}
-    </Badge>
-  );
+/** How far the revision is that is being worked on; the one badge is that of the status. */
+function Step({ revision, isNext }: { revision: Revision; isNext: boolean }) {
+  const said = useStepWords()(revision, !isNext);
+  return said ? <span className={classes.muted}>{said}</span> : null;
 }
 
 /** What the person is asked to read, when they are. */
