@@ -97,7 +97,7 @@ async function selectRequests(ctx: Ctx, which: RawBuilder<unknown>): Promise<Cha
       case when q.declined_at is not null then json_build_object(
         'byName', q.declined_by, 'at', q.declined_at, 'reason', q.decline_reason) end as declined,
       t.deleted_at is null and t.status <> 'completed' and d.deleted_at is null
-        and (${ctx.may('document.manage')} or t.assigned_to = ${personId} or d.owner_id = ${personId}) as may_answer,
+        and coalesce(${ctx.may('document.manage')} or t.assigned_to = ${personId} or d.owner_id = ${personId}, false) as may_answer,
       d.deleted_at is null and not d.status = any(${hiddenFrom(ctx, document.meta)}::text[]) as open
     from document_change_request q join task t on t.id = q.task_id join document d on d.id = q.document_id
     where q.company_id = ${ctx.companyId} and ${which}

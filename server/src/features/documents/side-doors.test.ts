@@ -198,6 +198,21 @@ test('a plan is submitted when its questions have been answered, not before', as
   expect((await write({ q1: true })).status).toBe(200);
 });
 
+test('a change is asked for of a document that nobody owns, and its asker sees the request', async () => {
+  const { id } = await create('Of nobody');
+  await submit(id, [approver]);
+  await approve(approver, id);
+  const asked = await send(viewer, 'POST', `/documents/${id}/change-requests`, {
+    text: 'The weight is wrong',
+  });
+  expect(asked.status).toBe(201);
+  const seen = await send(viewer, 'GET', '/documents/change-requests');
+  expect([seen.status, seen.body.items[0]]).toMatchObject([
+    200,
+    { text: 'The weight is wrong', mayAnswer: false },
+  ]);
+});
+
 test('the file of a draft hangs on nothing else, and an audience names members only', async () => {
   const { id } = await create('With a file');
   const product = await send(author, 'POST', '/products', {
