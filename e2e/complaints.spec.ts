@@ -47,6 +47,16 @@ test.beforeEach(async ({ page, baseURL }) => {
 
 test('a complaint is entered with its messages, files and similar ones in view', async ({ page }) => {
   await add();
+  await company.api('POST', '/customers', {
+    name: 'Grand Café',
+    code: 'C-7',
+    category: 'star',
+    rating: 4,
+    contactPerson: 'Lea Roth',
+    email: 'lea@grandcafe.example',
+    phone: '+41 44 555 01 17',
+    address: 'Seestrasse 4, Zürich',
+  });
   await page.goto('/complaints');
   await page.getByRole('button', { name: 'Add Complaint' }).click();
   const card = form(page);
@@ -64,7 +74,13 @@ test('a complaint is entered with its messages, files and similar ones in view',
   await expect(card.getByRole('combobox', { name: 'Customer Name' })).toBeFocused();
   await expectAccessible(page);
 
-  await card.getByRole('combobox', { name: 'Customer Name' }).fill('Hotel Bellevue');
+  // A customer brings the address for the answer along, and takes it away again.
+  const customer = card.getByRole('combobox', { name: 'Customer Name' });
+  await customer.fill('Grand');
+  await page.getByRole('option', { name: /Grand Café/ }).click();
+  await expect(card.getByRole('textbox', { name: 'Email' })).toHaveValue('lea@grandcafe.example');
+  await customer.fill('Hotel Bellevue');
+  await expect(card.getByRole('textbox', { name: 'Email' })).toHaveValue('');
   await card.getByRole('combobox', { name: 'Product Name' }).fill('truffle assortment');
   await card.getByRole('textbox', { name: 'Description' }).fill('A splinter of plastic');
   const similar = page.getByRole('region', { name: 'Similar complaints' });

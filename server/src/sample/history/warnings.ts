@@ -113,6 +113,6 @@ function give(
   const patch =
     command === 'acknowledge'
       ? { acknowledgedBy: ctx.principal.personId, acknowledgedAt: at }
-      : { resolution, resolvedAt: at };
+      : { resolution, resolvedBy: ctx.principal.personId, resolvedAt: at };
   return applyCommand(ctx, tx, meta, warningWorkflow, { id, command, version }, () => patch, warningOptions);
 }

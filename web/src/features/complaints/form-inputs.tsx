@@ -1,8 +1,13 @@
 import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { isDangerous, lotMessage } from '@temper/contract/entities/complaint-rules.ts';
+import { customerApi } from '@temper/contract/entities/customer.ts';
+import { useEffect, useRef } from 'react';
 import type { FieldControl } from '../../entity-ui/entity-form.tsx';
 import { FieldInput } from '../../entity-ui/field-input.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { call } from '../../lib/api/call.ts';
+import { useMay } from '../../lib/me.ts';
 import { dangersOf } from './complaint-kit.ts';
 
 /** The priority, and beside it what becomes of it when it is saved: a danger raises it. */
@@ -33,4 +38,35 @@ export function LotInput({
     ...(values.lotUnknownReason ? {} : { required: lotMessage }),
   };
   return <FieldInput name={key} meta={marked} value={value} error={error} onChange={onChange} />;
+}
+
+/** Where to answer the customer: the address of the chosen customer's record, until another one is typed. */
+export function EmailInput({
+  control: { key, meta, value, values, error, onChange },
+}: {
+  control: FieldControl;
+}) {
+  const may = useMay();
+  const customerId = typeof values.customerId === 'string' ? values.customerId : '';
+  const customer = useQuery({
+    queryKey: ['customer', 'record', customerId],
+    queryFn: ({ signal }) => call(customerApi.get, { params: { id: customerId } }, { signal }),
+    enabled: customerId !== '' && may('customer.read'),
+    staleTime: 30_000,
+  });
+  const known = customer.data?.row.email;
+  // What was typed stays; what a customer brought along goes with it.
+  const last = useRef({ customerId, email: '' });
+  useEffect(() => {
+    const brought = customerId === '' ? '' : known;
+    if (brought === undefined) return;
+    if (customerId === last.current.customerId) {
+      if (value === brought) last.current.email = brought;
+      return;
+    }
+    const isTyped = value !== null && value !== '' && value !== last.current.email;
+    last.current = { customerId, email: isTyped ? '' : brought };
+    if (!isTyped && value !== brought) onChange(brought);
+  });
+  return <FieldInput name={key} meta={meta} value={value} error={error} onChange={onChange} />;
 }

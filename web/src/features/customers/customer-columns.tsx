@@ -3,6 +3,7 @@ import { type Column, columnsOf } from '../../entity-ui/columns.ts';
 import { type EntityRow, recordPath, titleOf } from '../../entity-ui/entity-kit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { EmailLink } from '../../ui/email-link.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { customerKit } from './customer-kit.ts';
 import classes from './customers.module.css';
@@ -28,9 +29,7 @@ function ContactCell({ row }: { row: EntityRow }) {
   return (
     <div className={classes.customer}>
       <span className={classes.first}>{String(row.contactPerson)}</span>
-      <a href={`mailto:${String(row.email)}`} className={classes.second}>
-        {String(row.email)}
-      </a>
+      <EmailLink address={String(row.email)} className={classes.second} />
     </div>
   );
 }
@@ -40,7 +39,7 @@ const own: Readonly<Record<string, Partial<Column>>> = {
   name: { label: 'Customer', render: (row) => <CustomerCell row={row} /> },
   // Stars begin at the left, unlike numbers.
   rating: { meta: rating, render: (row) => <Stars value={row.rating} /> },
-  contactPerson: { label: 'Contact', render: (row) => <ContactCell row={row} /> },
+  contactPerson: { label: 'Contact', wide: true, render: (row) => <ContactCell row={row} /> },
 };
 
 export const customerColumns: readonly Column[] = columnsOf(customerKit)
