@@ -1,10 +1,19 @@
 import type { Ctx } from '../../kernel/ctx.ts';
+import type { Db } from '../../kernel/database/pool.ts';
 
 interface Paging {
   query: { page: number; pageSize: number };
 }
 
 const window = ({ page, pageSize }: Paging['query']) => ({ limit: pageSize, offset: (page - 1) * pageSize });
+
+async function countOf(db: Db, table: 'application' | 'contactMessage'): Promise<number> {
+  const { total } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
 
 /** Applications, newest first. */
 export async function listApplications({ kernel }: Ctx, { query }: Paging) {
@@ -18,15 +27,11 @@ export async function listApplications({ kernel }: Ctx, { query }: Paging) {
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await system
-    .selectFrom('application')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const items = rows.map(({ resumeName, resumeSize, resumeType, resumeSha256, ...row }) => ({
     ...row,
     resume: resumeSha256 ? { name: resumeName ?? '', size: resumeSize ?? 0, type: resumeType ?? '' } : null,
   }));
-  return { items, ...query, total, totalIsLimit: false };
+  return { items, ...query, total: await countOf(system, 'application'), totalIsLimit: false };
 }
 
 /** Messages of the contact form, newest first. */
@@ -41,9 +46,5 @@ export async function listContactMessages({ kernel }: Ctx, { query }: Paging) {
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await system
-    .selectFrom('contactMessage')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items, ...query, total, totalIsLimit: false };
+  return { items, ...query, total: await countOf(system, 'contactMessage'), totalIsLimit: false };
 }

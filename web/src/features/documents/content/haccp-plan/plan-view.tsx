@@ -51,12 +51,33 @@ export function PlanView({ plan }: { plan: HaccpPlan }) {
 }
 
 /** A wide table that scrolls by itself on a small screen and repeats its head on paper. */
-function Scroll({ label, children }: { label: string; children: ReactNode }) {
+function Table({
+  label,
+  heads,
+  children,
+}: {
+  label: string;
+  heads: readonly string[];
+  /** The rows. */
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a group of table rows is no fieldset
     <div className={classes.scroll} role="group" aria-label={label} tabIndex={0}>
-      <table className={classes.table}>{children}</table>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
     </div>
   );
 }
@@ -74,45 +95,34 @@ function HazardTable({ plan }: { plan: HaccpPlan }) {
   const heads = ['Step', 'Hazard', 'Likelihood', 'Severity', 'Risk', 'Control measure', 'Decision'];
   return (
     <>
-      <Scroll label={t('Hazard analysis')}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {t(head)}
+      <Table label={t('Hazard analysis')} heads={heads}>
+        {hazards.map((hazard) => {
+          const nth = plan.steps.findIndex(({ id }) => id === hazard.stepId);
+          const significant = isSignificant(plan, hazard);
+          return (
+            <tr key={hazard.id}>
+              <th scope="row">
+                {nth + 1}. {plan.steps[nth]?.name}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {hazards.map((hazard) => {
-            const nth = plan.steps.findIndex(({ id }) => id === hazard.stepId);
-            const significant = isSignificant(plan, hazard);
-            return (
-              <tr key={hazard.id}>
-                <th scope="row">
-                  {nth + 1}. {plan.steps[nth]?.name}
-                </th>
-                <td>
-                  <b>{t(hazardKinds.find(({ value }) => value === hazard.kind)?.label ?? hazard.kind)}</b>
-                  <br />
-                  {hazard.description}
-                </td>
-                <td className={classes.number}>{hazard.likelihood}</td>
-                <td className={classes.number}>{hazard.severity}</td>
-                <td className={classes.number}>
-                  <RiskBadge plan={plan} hazard={hazard} />
-                </td>
-                <td>{hazard.measure || '–'}</td>
-                <td>
-                  <Decision plan={plan} hazard={hazard} />
-                  {significant && <p className={classes.none}>{answersText(t, hazard.answers)}</p>}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </Scroll>
+              <td>
+                <b>{t(hazardKinds.find(({ value }) => value === hazard.kind)?.label ?? hazard.kind)}</b>
+                <br />
+                {hazard.description}
+              </td>
+              <td className={classes.number}>{hazard.likelihood}</td>
+              <td className={classes.number}>{hazard.severity}</td>
+              <td className={classes.number}>
+                <RiskBadge plan={plan} hazard={hazard} />
+              </td>
+              <td>{hazard.measure || '–'}</td>
+              <td>
+                <Decision plan={plan} hazard={hazard} />
+                {significant && <p className={classes.none}>{answersText(t, hazard.answers)}</p>}
+              </td>
+            </tr>
+          );
+        })}
+      </Table>
       <p className={classes.none}>
         {codexQuestions.map(({ key, question }) => `${key.toUpperCase()}: ${t(question)}`).join(' ')}
       </p>
@@ -171,38 +181,27 @@ function CcpTable({ plan }: { plan: HaccpPlan }) {
     'Records',
   ];
   return (
-    <Scroll label={t('Critical control points')}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {t(head)}
+    <Table label={t('Critical control points')} heads={heads}>
+      {ccps.map((ccp) => {
+        const hazard = plan.hazards.find(({ id }) => id === ccp.hazardId);
+        const step = plan.steps.find(({ id }) => id === hazard?.stepId);
+        return (
+          <tr key={ccp.id}>
+            <th scope="row">
+              {ccp.name}
+              <br />
+              <span className={classes.none}>{step?.name}</span>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {ccps.map((ccp) => {
-          const hazard = plan.hazards.find(({ id }) => id === ccp.hazardId);
-          const step = plan.steps.find(({ id }) => id === hazard?.stepId);
-          return (
-            <tr key={ccp.id}>
-              <th scope="row">
-                {ccp.name}
-                <br />
-                <span className={classes.none}>{step?.name}</span>
-              </th>
-              <td>{hazard?.description}</td>
-              <td>{ccp.limits}</td>
-              <td>{ccp.monitoring}</td>
-              <td>{[ccp.frequency, ccp.responsible].filter(Boolean).join('; ') || '–'}</td>
-              <td>{ccp.correctiveAction}</td>
-              <td>{ccp.verification}</td>
-              <td>{ccp.records || '–'}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </Scroll>
+            <td>{hazard?.description}</td>
+            <td>{ccp.limits}</td>
+            <td>{ccp.monitoring}</td>
+            <td>{[ccp.frequency, ccp.responsible].filter(Boolean).join('; ') || '–'}</td>
+            <td>{ccp.correctiveAction}</td>
+            <td>{ccp.verification}</td>
+            <td>{ccp.records || '–'}</td>
+          </tr>
+        );
+      })}
+    </Table>
   );
 }
