@@ -155,6 +155,7 @@ export function VersionDialog({
                   }
                   data={[...approvers]}
                   searchable
+                  openOnFocus={false}
                   nothingFoundMessage={t('Nobody else may approve')}
                   onChange={(id) => set(key, id ?? '')}
                 />

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { product } from '@temper/contract/entities/product.ts';
+import { recipe } from '@temper/contract/entities/recipe.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exampleRecord } from '../../../testing/examples.ts';
 import { createTestApp, type TestApp, type TestCompany } from '../../../testing/test-app.ts';
 import { pdf, upload } from '../../../testing/test-files.ts';
 import { letSign, signingPassword } from '../../../testing/test-signing.ts';
@@ -149,4 +152,57 @@ test('a copy holds everything, is verified offline, and names what was changed i
     'HAC/7 revision 1: its content has been changed',
   ])
     expect(said).toContain(fault);
+});
+
+test("a recipe's document is copied with the recipes of its product, whose signatures are verified as well", async () => {
+  const { specialist: author, 'quality-manager': manager } = company.members;
+  const post = async <T = { row: { id: string; version: number; code: string; name: string } }>(
+    who: typeof author,
+    url: string,
+    payload: object,
+  ) => {
+    const reply = await who.request({ method: 'POST', url: `/api/v1${url}`, payload });
+    expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300);
+    return reply.body as T;
+  };
+  const made = await post(author, '/products', {
+    ...exampleRecord(product.meta, 7100),
+    unit: 'kg',
+    status: 'active',
+  });
+  const { row } = await post(author, '/recipes', {
+    ...exampleRecord(recipe.meta, 1),
+    recipeVersion: '1.0',
+    productId: made.row.id,
+    productName: made.row.name,
+  });
+  await post(manager, `/recipes/${row.id}/approve`, { version: row.version, password: signingPassword });
+  const norm = await post(author, '/documents', {
+    kind: 'recipe-norm',
+    name: 'Norm',
+    documentNumber: 'RN-1',
+    unit: 'Plant',
+    publicationDate: '2026-01-10',
+    revisionNumber: 1,
+    revisionReason: 'First issue',
+    productCode: made.row.code,
+  });
+  const answer = await t.app.inject({
+    method: 'GET',
+    url: `/api/v1/documents/copy?id=${norm.row.id}`,
+    headers: { 'x-test-member': manager.principal.memberId },
+  });
+  const copy = path.join(folder, 'norm');
+  unpack(answer.rawPayload, copy);
+  const name = path.join(copy, 'documents/RN-1/record.json');
+  const text = readFileSync(name, 'utf8');
+  expect(JSON.parse(text).recipes).toMatchObject([
+    { code: row.code, versions: [{ recipeVersion: '1.0', signatures: [{ valid: true }] }] },
+  ]);
+  expect(check(copy)).toMatchObject({ code: 0, said: expect.stringContaining('1 signatures') });
+  writeFileSync(
+    name,
+    text.replace('"recipeVersion": "1.0"', '"recipeVersion": "1.1"').replaceAll(row.name, 'X'),
+  );
+  expect(check(copy).said).toContain(`recipe ${row.code} version 1.1: the signature of`);
 });

@@ -34,9 +34,9 @@ export function useStepWords(): (next: NextRevision, isFirst: boolean) => string
     const date = format.date(step === 'approved' ? plannedDate : signBy);
     switch (step) {
       case 'in_review':
-        if (isFirst) return signBy ? t('In review, to be signed by {{date}}', { date }) : t('In review');
+        if (isFirst) return signBy ? t('In review, due {{date}}', { date }) : t('In review');
         return signBy
-          ? t('Revision {{n}} in review, to be signed by {{date}}', { n, date })
+          ? t('Revision {{n}} in review, due {{date}}', { n, date })
           : t('Revision {{n}} in review', { n });
       case 'approved':
         if (isFirst) return plannedDate ? t('Approved, effective on {{date}}', { date }) : t('Approved');
