@@ -78,6 +78,11 @@ test('a next revision is submitted, reviewed and approved by signatures, and tak
   await page.getByRole('button', { name: 'Edit Draft' }).click();
   const form = page.getByRole('form', { name: 'Draft of Revision 2' });
   await form.getByLabel('Document Name').fill('Rework of bloomed and broken bars');
+  // What is typed and not saved would be no part of what is submitted.
+  await page.getByRole('button', { name: 'Submit for Review' }).click();
+  const unsaved = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await unsaved.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(unsaved).toBeHidden();
   await form.getByRole('button', { name: 'Save Draft' }).click();
   await expect(form).toBeHidden();
   await expect(heading(page)).toHaveText('Rework of bloomed bars');

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMe } from '../../lib/me.ts';
 import { useAskedBySearch } from '../../lib/use-asked-by-search.ts';
+import { useSavedFirst } from '../../lib/use-saved-first.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { VersionDialog } from './version-dialog.tsx';
 
@@ -14,6 +15,7 @@ export function WorkflowButtons({ record }: { record: RecipeRecord }) {
   const { row, can, current, draft } = record;
   const { t } = useTranslation();
   const [asked, setAsked] = useState<RecipeCommand>();
+  const savedFirst = useSavedFirst();
   useAskedBySearch('submit', can.commands?.includes('submit') === true, () => setAsked('submit'));
   const { person } = useMe();
   const { recipeVersion: version, ingredients, asked: approver } = draft ?? current;
@@ -38,7 +40,7 @@ export function WorkflowButtons({ record }: { record: RecipeRecord }) {
                 ? 'filled'
                 : 'default'
             }
-            onClick={() => setAsked(command)}
+            onClick={() => savedFirst(() => setAsked(command))}
           >
             {command === 'submit' && approver ? t('Ask Another Approver') : t(label)}
           </Button>

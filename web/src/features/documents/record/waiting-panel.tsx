@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat, useMe } from '../../../lib/me.ts';
 import { useAskedBySearch } from '../../../lib/use-asked-by-search.ts';
+import { useSavedFirst } from '../../../lib/use-saved-first.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import classes from './document.module.css';
@@ -160,6 +161,7 @@ function Commands({
   const { t } = useTranslation();
   const me = useMe().person.id;
   const [asked, setAsked] = useState<RevisionCommand>();
+  const savedFirst = useSavedFirst();
   useAskedBySearch('submit', revision.commands.includes('submit'), () => setAsked('submit'));
   const offered = order
     .filter((command) => revision.commands.includes(command))
@@ -178,7 +180,9 @@ function Commands({
               key={command}
               id={`document-${command}`}
               variant={n === 0 && !['reject', 'withdraw', 'discard'].includes(command) ? 'filled' : 'default'}
-              onClick={() => setAsked(command)}
+              onClick={() =>
+                revision.step === 'draft' ? savedFirst(() => setAsked(command)) : setAsked(command)
+              }
             >
               {t(label)}
             </Button>
