@@ -12,7 +12,8 @@ type Deleted = ReturnType<typeof deletedEndpoint>;
 
 /**
  * A page of an entity's deleted records, latest first, from its index `(company_id, updated_at, id) where
- * deleted_at is not null`: being deleted is the last that changed them, and by whom they were changed.
+ * deleted_at is not null`: being deleted is the last that changed them, and by whom they were changed. Words are
+ * looked up in the index of their titles.
  * Throws 400 for pages beyond what is counted.
  */
 export const deletedVerb =

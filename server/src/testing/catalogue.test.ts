@@ -74,13 +74,16 @@ describe.each(
       expect(rows.map((row) => row.column)).toContain(column);
   });
 
-  test('an index gives what is deleted, latest first', async () => {
+  test('indexes give what is deleted, latest first and by the words of its title', async () => {
     const { rows } = await client.query<{ definition: string }>(
       'select indexdef as definition from pg_indexes where tablename = $1',
       [snake(meta.name)],
     );
     expect(rows.map(({ definition }) => definition.replace(/^.* btree /, ''))).toContain(
       '(company_id, updated_at, id) WHERE (deleted_at IS NOT NULL)',
+    );
+    expect(rows.map(({ definition }) => definition.replace(/^.* USING gin /, ''))).toContain(
+      `(company_id, lower(${snake(meta.title)}) gin_trgm_ops) WHERE (deleted_at IS NOT NULL)`,
     );
   });
 });
