@@ -2,10 +2,11 @@ import type { deletedEndpoint } from '@temper/contract/endpoints/deleted-records
 import type { InputOf, ReplyOf } from '@temper/contract/endpoints/endpoint.ts';
 import { totalLimit } from '@temper/contract/endpoints/list-query.ts';
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../kernel/ctx.ts';
 import { hiddenFrom } from '../kernel/drafts.ts';
 import { containing } from '../kernel/fold.ts';
+import { mostGathered } from './facets.ts';
 import { offsetOf } from './list-rows.ts';
 
 type Deleted = ReturnType<typeof deletedEndpoint>;
@@ -27,16 +28,20 @@ export const deletedVerb =
     const where = sql`t.company_id = ${ctx.companyId} and t.deleted_at is not null
       ${q ? sql`and lower(${title}) like ${containing(q.toLowerCase())}` : sql``}
       ${meta.drafts && hidden.length > 0 ? sql`and ${sql.ref(`t.${meta.drafts.field}`)} <> all(${hidden}::text[])` : sql``}`;
-    const [rows, count] = await Promise.all([
+    const count = sql<{ total: number }>`select count(*) as total from
+      (select 1 from ${table} t where ${where} limit ${sql.lit(totalLimit + 1)}) x`.execute(ctx.db);
+    const read = (found: RawBuilder<unknown>) =>
       sql<{ id: string; title: string; deletedAt: string; deletedBy: string }>`
         select t.id, ${title} as title, t.deleted_at, t.updated_by as deleted_by from ${table} t
-        where ${where} order by t.updated_at desc, t.id desc limit ${sql.lit(pageSize)} offset ${offset}`.execute(
+        where ${found} order by t.updated_at desc, t.id desc limit ${sql.lit(pageSize)} offset ${offset}`.execute(
         ctx.db,
-      ),
-      sql<{ total: number }>`select count(*) as total from
-        (select 1 from ${table} t where ${where} limit ${sql.lit(totalLimit + 1)}) x`.execute(ctx.db),
-    ]);
-    const total = count.rows[0]?.total ?? 0;
+      );
+    // The planner cannot know how rare words are; where the total says so they are gathered, not walked to.
+    const first = q ? await count : undefined;
+    const gathered = sql`t.company_id = ${ctx.companyId} and t.id = any(array(select t.id from ${table} t where ${where}))`;
+    const few = first !== undefined && (first.rows[0]?.total ?? 0) <= mostGathered;
+    const [rows, { rows: counted }] = await Promise.all([read(few ? gathered : where), first ?? count]);
+    const total = counted[0]?.total ?? 0;
     return {
       items: rows.rows,
       page,

@@ -57,7 +57,7 @@ export function countFacets([first, ...others]: readonly [Facet, ...Facet[]]): R
 }
 
 /** Sets up to this size are gathered by their ids. */
-const mostGathered = 3000;
+export const mostGathered = 3000;
 /** Walking along the order is right whenever it meets the page within so many rows. */
 const fewWalked = 1000;
 const mostWalked = 50_000;
