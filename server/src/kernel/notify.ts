@@ -7,6 +7,7 @@ import { v7 as newId } from 'uuid';
 import { mayBeMailed } from '../identity/mailable.ts';
 import type { Ctx } from './ctx.ts';
 import { cut } from './cut.ts';
+import { formatDay } from './format-day.ts';
 import type { Tx } from './mutate.ts';
 import { notificationMail } from './notification-mail.ts';
 
@@ -22,7 +23,8 @@ export interface NewNotification {
   readonly kind?: NotificationKind;
   readonly type: NotificationType;
   readonly title: string;
-  readonly message: string;
+  /** Days (`2026-11-28`) that it names go through `shown`, which writes them as the company does. */
+  readonly message: string | ((shown: (day: string) => string) => string);
   /** The path of the screen it is about. */
   readonly link?: string;
 }
@@ -58,7 +60,7 @@ export async function notify(ctx: Ctx, tx: Tx, notification: NewNotification): P
       type,
       kind,
       title: cut(notification.title, 200),
-      message: cut(notification.message, 2000),
+      message: cut(messageFor(notification, person), 2000),
       link,
       inApp,
       digestDue: mail === 'digest',
@@ -80,11 +82,15 @@ export async function notify(ctx: Ctx, tx: Tx, notification: NewNotification): P
   }
 }
 
+const messageFor = ({ message }: NewNotification, { dateFormat }: Recipient): string =>
+  typeof message === 'string' ? message : message((day) => formatDay(day, dateFormat));
+
 interface Recipient {
   personId: string;
   name: string;
   email: string;
   company: string;
+  dateFormat: string;
   chosen: Partial<Channels>;
   /** The person has switched notifications off. */
   off: boolean;
@@ -103,7 +109,7 @@ async function findRecipients(
         ? sql`m.person_id = any(${to.personIds}::uuid[])`
         : sql`m.role = any(${roles.filter((role: Role) => roleMay(role, to.permission))}::text[])`;
   const { rows } = await sql<Recipient>`
-    select m.person_id, p.name, p.email, c.name as company,
+    select m.person_id, p.name, p.email, c.name as company, c.date_format,
       coalesce((select s.choices -> ${kind}::text from notification_setting s
         where s.company_id = m.company_id and s.person_id = m.person_id), '{}') as chosen,
       exists (select from preference f where f.company_id = m.company_id and f.person_id = m.person_id

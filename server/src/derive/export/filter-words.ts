@@ -1,6 +1,6 @@
 import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
+import { formatDay } from '../../kernel/format-day.ts';
 import { type ExportColumn, type Locale, labelOf } from './export-column.ts';
-import { formatDay } from './zone-time.ts';
 
 /** What a list is filtered by, a line each filter: 'Status: Active, Draft'. */
 export function filterWords(

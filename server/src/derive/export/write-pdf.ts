@@ -1,7 +1,8 @@
+import { formatDay } from '../../kernel/format-day.ts';
 import { type ExportColumn, type Locale, labelOf, type RowBatches, valueAt } from './export-column.ts';
 import type { PdfFont } from './pdf-font.ts';
 import { PdfPages, page } from './pdf-pages.ts';
-import { formatDay, formatInstant } from './zone-time.ts';
+import { formatInstant } from './zone-time.ts';
 
 /** What stands above the table. */
 export interface PdfHead {

@@ -1,3 +1,5 @@
+import { formatDay } from '../../kernel/format-day.ts';
+
 /** Offsets are the same within a quarter of an hour in every zone. */
 const bucketMs = 15 * 60_000;
 const mostKnown = 20_000;
@@ -78,12 +80,6 @@ export function plainInZone(timeZone: string, instant: number, exact: boolean): 
   if (exact && instantOf(timeZone, clock) !== instant) return isoInZone(timeZone, instant);
   const text = new Date(clock).toISOString().slice(0, -1).replace('T', ' ');
   return exact ? text.replace(/:00\.000$|\.000$/, '') : text.slice(0, 16);
-}
-
-/** `2026-11-28` in the form of a company's date format. */
-export function formatDay(day: string, dateFormat: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return dateFormat.replace('YYYY', year).replace('MM', month).replace('DD', date);
 }
 
 /** Date and time (hours and minutes) for people. */

@@ -114,14 +114,15 @@ export const removeFinding = (ctx: Ctx, { params, query }: InputOf<Api['remove']
 
 async function tellOwner(ctx: Ctx, tx: Tx, row: StoredRecord): Promise<void> {
   if (typeof row.ownerId !== 'string') return;
-  const due = row.dueDate ? ` It is due on ${String(row.dueDate)}.` : '';
+  const { dueDate } = row;
   await notify(ctx, tx, {
     to: { personId: row.ownerId },
     except: ctx.principal.personId,
     kind: 'findingAssigned',
     type: row.rating === 'critical' ? 'critical' : 'warning',
     title: `Audit finding ${String(row.findingNumber)} is yours`,
-    message: `"${String(row.title)}" needs a corrective action.${due}`,
+    message: (shown) =>
+      `"${String(row.title)}" needs a corrective action.${dueDate ? ` It is due on ${shown(String(dueDate))}.` : ''}`,
     link: `/audits/findings/${row.id}`,
   });
 }

@@ -121,7 +121,7 @@ async function scheduleOn(ctx: Ctx, tx: Tx, line: StoredRecord, day: string): Pr
     kind: 'auditScheduled',
     type: 'info',
     title: `Audit ${String(row.auditNumber)} is scheduled`,
-    message: `The audit programme has scheduled "${String(line.title)}" on ${day}.`,
+    message: (shown) => `The audit programme has scheduled "${String(line.title)}" on ${shown(day)}.`,
     link: `/${audit.meta.path}/${row.id}`,
   });
 }

@@ -3,7 +3,8 @@ import { auditStatuses } from '@temper/contract/entities/audit.ts';
 import { findingRatings, findingStatuses } from '@temper/contract/entities/audit-finding.ts';
 import { auditTypes } from '@temper/contract/entities/audit-standards.ts';
 import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { formatDay, formatInstant } from '../../derive/export/zone-time.ts';
+import { formatInstant } from '../../derive/export/zone-time.ts';
+import { formatDay } from '../../kernel/format-day.ts';
 import { printPdf } from '../../platform/pdf.ts';
 import type { AuditReportData } from './report-data.ts';
 

@@ -104,7 +104,8 @@ export const createDelegation = (ctx: Ctx, { body }: InputOf<Api['create']>) =>
       kind: 'documentReview',
       type: 'info',
       title: `You sign for ${person.name}`,
-      message: `From ${firstDay} to ${lastDay} you review and approve documents for ${person.name}.${note ? ` ${note}` : ''}`,
+      message: (shown) =>
+        `From ${shown(firstDay)} to ${shown(lastDay)} you review and approve documents for ${person.name}.${note ? ` ${note}` : ''}`,
       link: '/documents/inbox',
     });
     return shown(ctx, {

@@ -113,8 +113,6 @@ async function remind(ctx: Ctx, today: string): Promise<void> {
       if (sent.length === 0) return;
       const standIns =
         due.ownerId && due.about === 'review' ? await delegatesOf(ctx, tx.db, [due.ownerId]) : [];
-      const when =
-        due.left < 0 ? `since ${due.day}` : due.left === 0 ? 'today' : `in ${due.left} days, on ${due.day}`;
       const what = due.about === 'expiry' ? (due.left < 0 ? 'has expired' : 'expires') : 'is due for review';
       await notify(ctx, tx, {
         to: due.ownerId
@@ -123,12 +121,19 @@ async function remind(ctx: Ctx, today: string): Promise<void> {
         kind: 'documentDue',
         type: due.left <= 7 ? 'warning' : 'info',
         title: `${due.name} ${what}`,
-        message: `${due.documentNumber} ${what} ${when}.`,
+        message: (shown) => `${due.documentNumber} ${what} ${whenIs(due.left, shown(due.day))}.`,
         link: `/documents/${due.id}`,
       });
     });
   }
 }
+
+/** When it is due, in words; `left` are the days until then. */
+const whenIs = (left: number, day: string): string => {
+  if (left < 0) return `since ${day}`;
+  if (left === 0) return 'today';
+  return left === 1 ? `tomorrow, ${day}` : `in ${left} days, on ${day}`;
+};
 
 /** Readers are reminded once a few days before their reading is due, and once when it is overdue. */
 async function remindReaders(ctx: Ctx, today: string, timeZone: string): Promise<void> {
@@ -155,8 +160,8 @@ async function remindReaders(ctx: Ctx, today: string, timeZone: string): Promise
         title: `${name} is still to be read`,
         message:
           due < today
-            ? `It was to be read and acknowledged by ${due}.`
-            : `Please read and acknowledge it by ${due}.`,
+            ? (shown) => `It was to be read and acknowledged by ${shown(due)}.`
+            : (shown) => `Please read and acknowledge it by ${shown(due)}.`,
         link: `/documents/${documentId}`,
       });
     }
@@ -202,7 +207,9 @@ async function remindSigners(ctx: Ctx, today: string): Promise<void> {
         type: 'warning',
         title: `${name} still waits for ${duty === 'review' ? 'review' : 'approval'}`,
         message:
-          signBy < today ? `${what} was to be signed by ${signBy}.` : `${what} is to be signed by ${signBy}.`,
+          signBy < today
+            ? (shown) => `${what} was to be signed by ${shown(signBy)}.`
+            : (shown) => `${what} is to be signed by ${shown(signBy)}.`,
         link: `/documents/${documentId}`,
       });
     }

@@ -14,7 +14,8 @@ import {
 } from '@temper/contract/quality/words.ts';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { Locale } from '../../derive/export/export-column.ts';
-import { formatDay, formatInstant } from '../../derive/export/zone-time.ts';
+import { formatInstant } from '../../derive/export/zone-time.ts';
+import { formatDay } from '../../kernel/format-day.ts';
 import { printPdf } from '../../platform/pdf.ts';
 import { labelIn } from './report-rows.ts';
 

@@ -56,12 +56,13 @@ export async function askApprover(
     kind: 'recipeReview',
     type: 'info',
     title: `${String(row.name)} waits for your approval`,
-    message: [
-      `${ctx.principal.name} asks you to approve version ${open.recipeVersion} of ${String(row.code)}${day ? ` by ${day}` : ''}.`,
-      note,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    message: (shown) =>
+      [
+        `${ctx.principal.name} asks you to approve version ${open.recipeVersion} of ${String(row.code)}${day ? ` by ${shown(day)}` : ''}.`,
+        note,
+      ]
+        .filter(Boolean)
+        .join(' '),
     link: `/recipes/${row.id}`,
   });
   return noteDraft(tx, row, row.draftId);
@@ -131,8 +132,8 @@ const remindCompany = (ctx: Ctx, today: string): Promise<void> =>
         title: `${name} still waits for your approval`,
         message:
           signBy < today
-            ? `${code} was to be approved by ${signBy}.`
-            : `Please approve ${code} by ${signBy}.`,
+            ? (shown) => `${code} was to be approved by ${shown(signBy)}.`
+            : (shown) => `Please approve ${code} by ${shown(signBy)}.`,
         link: `/recipes/${id}`,
       });
   });

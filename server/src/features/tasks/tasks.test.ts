@@ -126,7 +126,12 @@ test('an operator sets the status of own tasks only, and is told of them', async
   const own = await create({ assignedTo: idOf(operator) });
   const other = await create({ assignedTo: idOf(auditor) });
   expect(await notices(operator)).toMatchObject([
-    { title: 'Task for you: Calibrate the scale', link: `/tasks/${own.id}` },
+    {
+      title: 'Task for you: Calibrate the scale',
+      // As the company writes days.
+      message: expect.stringMatching(/ assigned it to you\. It is due on \d\d\/\d\d\/2026\.$/),
+      link: `/tasks/${own.id}`,
+    },
   ]);
   expect((await send(operator, 'PATCH', `/${own.id}`, { version: 1, title: 'x' })).status).toBe(403);
   expect((await complete(operator, other)).status).toBe(403);

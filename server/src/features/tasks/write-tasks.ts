@@ -94,7 +94,8 @@ async function tell(ctx: Ctx, tx: Tx, row: StoredRecord, before?: StoredRecord):
     kind: 'taskAssigned',
     type: 'info',
     title: `Task for you: ${String(row.title)}`,
-    message: `${ctx.principal.name} assigned it to you. It is due on ${String(row.dueDate)}.`,
+    message: (shown) =>
+      `${ctx.principal.name} assigned it to you. It is due on ${shown(String(row.dueDate))}.`,
     link: `/tasks/${row.id}`,
   });
 }
