@@ -89,9 +89,9 @@ export function SubmitDialog({
         </Note>
       )}
       {!revision.file && revision.content === null && (
-        <Note kind="warning">
+        <Text size="sm" fw={600}>
           {t('There is no file yet. Whoever signs sees only the fields of the document.')}
-        </Note>
+        </Text>
       )}
       <Text size="sm">
         {t(
