@@ -198,7 +198,7 @@ test('a draft that was changed meanwhile is submitted knowingly, and sent back w
   const { version } = await rowOf(writer, row.id);
   await writer.api('PATCH', path, { version, unit: 'Plant 2' });
   await submit.getByRole('button', { name: 'Submit for Review' }).click();
-  const stale = submit.getByRole('status');
+  const stale = submit.getByRole('status').filter({ hasText: 'Somebody else' });
   await expect(stale).toContainText('Somebody else has changed this document meanwhile');
   await expect(stale.getByRole('row', { name: /Unit/ })).toContainText('Plant 1Plant 2');
   await expectAccessible(page, '[role=dialog]');

@@ -125,7 +125,7 @@ test('a version is approved with the password, followed by the next, compared an
   const approve = async () => {
     const { page } = approver;
     await page.goto(path);
-    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Approve' });
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(dialog.getByText('Password is required')).toBeVisible();
@@ -133,7 +133,20 @@ test('a version is approved with the password, followed by the next, compared an
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(dialog).toBeHidden();
   };
-  await approver.page.goto(path);
+  // One approver is asked, and has it in the inbox; the author is not offered.
+  await author.page.goto(path);
+  await author.page.getByRole('button', { name: 'Submit for Approval' }).click();
+  const asking = author.page.getByRole('dialog', { name: 'Submit for Approval' });
+  await asking.getByRole('combobox', { name: 'Approver' }).click();
+  await expect(author.page.getByRole('option', { name: /Amara Okafor/ })).toHaveCount(0);
+  await author.page.getByRole('option', { name: /Clara Whelan/ }).click();
+  await expectAccessible(author.page, '[role=dialog]');
+  await asking.getByRole('button', { name: 'Submit for Approval' }).click();
+  await expect(
+    author.page.getByText('This version waits for the approval of Clara Whelan, by', { exact: false }),
+  ).toBeVisible();
+  await approver.page.goto('/documents/inbox?duty=approve');
+  await approver.page.getByRole('link', { name: `Trial ${code}` }).click();
   await approver.page.getByRole('button', { name: 'Reject' }).click();
   const refusal = approver.page.getByRole('dialog', { name: 'Reject' });
   await refusal.getByRole('button', { name: 'Reject' }).click();
@@ -142,7 +155,7 @@ test('a version is approved with the password, followed by the next, compared an
   await refusal.getByRole('button', { name: 'Reject' }).click();
   await expect(approver.page.getByText('Version 1.0 was rejected by Clara WhelanToo sweet')).toBeVisible();
   await expect(approver.page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  await author.api('PATCH', path, { version: row.version + 1, notes: 'Less sugar' });
+  await author.api('PATCH', path, { version: row.version + 2, notes: 'Less sugar' });
   await approve();
   await expect(approver.page.getByRole('region', { name: 'Signatures' })).toContainText(
     'Clara Whelan · Approved',
