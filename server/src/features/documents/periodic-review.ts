@@ -14,10 +14,10 @@ import { conflict, forbidden, invalid } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { findRecordOrThrow } from '../../kernel/records.ts';
 import { principalsOf, signedFor } from './assignments.ts';
-import { makeObsolete, signRevision } from './review-commands.ts';
 import { revisionHash } from './revision-content.ts';
 import { contentOf, viewRevisions } from './revision-view.ts';
 import { beginRevision, withRow } from './revisions.ts';
+import { makeObsolete, signRevision } from './sign-revision.ts';
 import { findRevision, listRevisionRows, lockDocument, type StoredDocument, writeDocument } from './store.ts';
 import { documentReply } from './write-documents.ts';
 

@@ -25,9 +25,10 @@ import { listPeriodicReviews, reviewPeriodically } from './periodic-review.ts';
 import { mountPublicCertificates } from './public-page/routes.ts';
 import { acknowledge, getAudience, setAudience } from './reading.ts';
 import { listChangeRequests, listOwnChangeRequests, requestChange } from './request-change.ts';
-import { approve, obsolete, reject, review, submit, withdraw } from './review-commands.ts';
+import { reject, submit, withdraw } from './review-commands.ts';
 import { getRevisionText } from './revision-text/get-text.ts';
 import { changeDraft, discard, listRevisions, revise } from './revisions.ts';
+import { approve, obsolete, review } from './sign-revision.ts';
 import { signedDocuments } from './signed-documents.ts';
 import {
   createDocument,

@@ -65,6 +65,9 @@ export async function askApprover(
         .join(' '),
     link: `/recipes/${row.id}`,
   });
+  // Their inbox has it now, and that of whoever was asked before has not.
+  for (const personId of new Set([approverId, open.askedId ?? approverId]))
+    tx.tell({ topic: 'document', recordId: row.id, personId });
   return noteDraft(tx, row, row.draftId);
 }
 

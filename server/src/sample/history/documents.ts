@@ -1,12 +1,8 @@
 import { documentKindOf } from '@temper/contract/documents/kinds.ts';
 import { recordReview } from '../../features/documents/periodic-review.ts';
-import {
-  makeObsolete,
-  signApproval,
-  signReview,
-  submitDraft,
-} from '../../features/documents/review-commands.ts';
+import { submitDraft } from '../../features/documents/review-commands.ts';
 import { beginRevision } from '../../features/documents/revisions.ts';
+import { makeObsolete, signApproval, signReview } from '../../features/documents/sign-revision.ts';
 import {
   findRevision,
   lockDocument,

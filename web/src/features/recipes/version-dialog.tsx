@@ -98,6 +98,8 @@ export function VersionDialog({
     } finally {
       setBusy(false);
       void client.invalidateQueries({ queryKey: ['recipe'] });
+      // What waited for this person may do so no more.
+      void client.invalidateQueries({ queryKey: ['document', 'inbox'] });
     }
   };
 

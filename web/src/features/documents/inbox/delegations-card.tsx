@@ -39,7 +39,9 @@ export function DelegationsCard() {
   return (
     <Card
       title={t('While I am away')}
-      description={t('Somebody else reviews and approves documents; each signature says for whom it is')}
+      description={t(
+        'Somebody else reviews and approves documents and records periodic reviews; each signature says for whom it is',
+      )}
       actions={
         <Button
           id="add-delegation"
