@@ -123,10 +123,15 @@ function checkBeside({ revisions, periodicReviews, readings, recipes }, document
 }
 
 const documents = manifest.documents.length;
-const about = `${documents} documents, ${manifest.entries.length} parts, ${signatures} signatures`;
+const count = (n, word) => `${n} ${word}${n === 1 ? '' : 's'}`;
+const about = [
+  count(documents, 'document'),
+  count(manifest.entries.length, 'part'),
+  count(signatures, 'signature'),
+].join(', ');
 if (faults.length === 0) console.log(`This copy is whole and unchanged: ${about}.`);
 else {
-  console.error(`${faults.length} faults in this copy (${about}):`);
+  console.error(`${count(faults.length, 'fault')} in this copy (${about}):`);
   for (const fault of faults) console.error(`  ${fault}`);
   process.exit(1);
 }

@@ -75,7 +75,11 @@ export function askDelete(
           }),
     children: (
       <Stack>
-        <Text>{t('It leaves the lists and can be brought back. Its history is kept.')}</Text>
+        <Text>
+          {rows.length === 1
+            ? t('It leaves the lists and can be brought back. Its history is kept.')
+            : t('They leave the lists and can be brought back. Their history is kept.')}
+        </Text>
         <RecordUses kit={kit} rows={rows} client={client} />
         <Group justify="flex-end">
           <Button variant="default" onClick={() => modals.close(id)}>

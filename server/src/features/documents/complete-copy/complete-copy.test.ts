@@ -135,7 +135,7 @@ test('a copy holds everything, is verified offline, and names what was changed i
   ]);
   expect(check(copy)).toMatchObject({
     code: 0,
-    said: expect.stringContaining('whole and unchanged: 1 documents'),
+    said: expect.stringContaining('whole and unchanged: 1 document,'),
   });
 
   writeFileSync(path.join(copy, 'documents/HAC_7/record.json'), text.replaceAll('HACCP plan', 'HACCP plum'));
@@ -199,7 +199,7 @@ test("a recipe's document is copied with the recipes of its product, whose signa
   expect(JSON.parse(text).recipes).toMatchObject([
     { code: row.code, versions: [{ recipeVersion: '1.0', signatures: [{ valid: true }] }] },
   ]);
-  expect(check(copy)).toMatchObject({ code: 0, said: expect.stringContaining('1 signatures') });
+  expect(check(copy)).toMatchObject({ code: 0, said: expect.stringContaining('1 signature.') });
   writeFileSync(
     name,
     text.replace('"recipeVersion": "1.0"', '"recipeVersion": "1.1"').replaceAll(row.name, 'X'),

@@ -102,7 +102,8 @@ export function DocumentActions({
           {t('New Revision')}
         </Button>
       )}
-      {mayAsk && !may('document.update') && (
+      {/* Who signs a first draft sends it back instead. */}
+      {mayAsk && inForce && !may('document.update') && (
         <Button
           id="document-request-change"
           variant="default"

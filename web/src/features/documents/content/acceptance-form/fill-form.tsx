@@ -63,7 +63,11 @@ export function FillForm({
   const dirty = JSON.stringify(given) !== JSON.stringify(start);
   useUnsavedGuard(dirty, () => dirty && !sent.current);
   const cancel = useDiscard(dirty, () => onCancel?.());
-  const set = (patch: Partial<typeof given>) => setGiven({ ...given, ...patch });
+  /** What is changed is not marked any more; `at` names an answer by its field. */
+  const set = (patch: Partial<typeof given>, at: string[] = Object.keys(patch)) => {
+    setGiven({ ...given, ...patch });
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => !at.includes(key))));
+  };
   const late = given.performedAt !== '' && isLate(given.performedAt);
 
   const submit = async (event: FormEvent) => {
@@ -108,6 +112,8 @@ export function FillForm({
           Object.entries(at).map(([path, message]) => [path.replace(/^answers\./, ''), message]),
         );
         setErrors(named);
+        // What is wrong stands at its field, in the person's own way of writing days.
+        if (Object.keys(named).length > 0) setProblem(new ApiProblem(422, 'Please check the marked fields.'));
         window.setTimeout(() => focusFirst(element.current, named));
         // The form has another revision in force by now: it is shown, with what has been typed.
         if (error.status === 409)
@@ -140,7 +146,7 @@ export function FillForm({
           field={field}
           value={given.answers[field.id] ?? null}
           error={errors[field.id]}
-          onChange={(answer) => set({ answers: { ...given.answers, [field.id]: answer } })}
+          onChange={(answer) => set({ answers: { ...given.answers, [field.id]: answer } }, [field.id])}
         />
       ))}
       <div className={classes.answer}>
