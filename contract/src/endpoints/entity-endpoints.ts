@@ -7,7 +7,10 @@ import { pageOf } from './list-query.ts';
 export const idParams = z.object({ id: z.uuid() });
 
 /** The stale-write guard: the version that the change was based on. */
-const withVersion = { version: z.int().min(1), reason: z.string().trim().max(1000).optional() };
+const withVersion = {
+  version: z.int('Say in version, or as If-Match, which version is changed').min(1),
+  reason: z.string().trim().max(1000).optional(),
+};
 
 /** One changed field; of a field that refers to records, `names` says what they are called, by id. */
 export const fieldChange = z.object({

@@ -128,4 +128,11 @@ test('a record says its version and address, and a change may name the version i
   expect(changed.headers).not.toHaveProperty('location');
   expect((await change('"1"')).status).toBe(409);
   expect((await change('*')).status).toBe(400);
+  // As a compressing proxy passes it on.
+  expect((await change('W/"2"')).status).toBe(200);
+  const unsaid = await quality.request({ method: 'PATCH', url, payload: { completionPercentage: 90 } });
+  expect(unsaid.body).toMatchObject({
+    status: 422,
+    errors: [{ path: 'version', message: 'Say in version, or as If-Match, which version is changed' }],
+  });
 });

@@ -24,13 +24,13 @@ export function recordHeaders(request: FastifyRequest, reply: FastifyReply, resu
 
 /**
  * `If-Match: "3"` says which version a change is based on, as `version` in the body does; the body goes
- * first. A tag that no version can have is refused with 400.
+ * first. A proxy that compresses replies makes the tag a weak one, which is taken alike. A tag that no version can have is refused with 400.
  */
 export async function versionFromHeader(request: FastifyRequest): Promise<void> {
   const tag = request.headers['if-match'];
   const { body } = request;
   if (tag === undefined || typeof body !== 'object' || body === null || 'version' in body) return;
-  const version = /^"([1-9]\d{0,8})"$/.exec(tag.trim())?.[1];
+  const version = /^(?:W\/)?"([1-9]\d{0,8})"$/.exec(tag.trim())?.[1];
   if (version === undefined) {
     const message = 'If-Match must be the ETag of the record';
     throw badRequest(message, [{ path: 'If-Match', message }]);
