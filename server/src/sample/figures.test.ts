@@ -164,6 +164,15 @@ async function expectNews(t: TestApp, moment: string, get: (url: string) => Prom
     .execute();
   const minutes = told.map(({ createdAt }) => (Date.parse(moment) - Date.parse(createdAt)) / 60_000);
   expect(minutes).toEqual([5, 60, 180]);
+  // What is overdue to be read has been reminded of; no job floods a new company with it.
+  const unreminded = await db
+    .selectFrom('documentReading')
+    .select('id')
+    .where('readAt', 'is', null)
+    .where('remindedAt', 'is', null)
+    .where('due', '<=', moment.slice(0, 10))
+    .execute();
+  expect(unreminded).toEqual([]);
   for (const { link, email } of told) {
     expect(email).toBe(people.find(({ key }) => key === demoPersonKey)?.email);
     await get(String(link));

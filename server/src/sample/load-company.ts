@@ -72,6 +72,7 @@ export async function loadCompany(
     await keepSnapshots(tx, today, timeZone);
     await evaluateNow(present, tx.as(present, 'warning.rule'));
     await forgetOldNews(tx, now);
+    await noteReminders(tx, now, today);
     await insertNotifications(tx, telling, { now, companyKey: company.key });
   });
 }
@@ -80,6 +81,25 @@ export async function loadCompany(
 async function forgetOldNews(tx: Tx, now: Date): Promise<void> {
   const recently = new Date(now.getTime() - 3 * dayMs).toISOString();
   await tx.db.deleteFrom('notification').where('createdAt', '<', recently).execute();
+}
+
+/** Whoever has to read or sign something by now has been reminded of it, so that a new company is not full of mails. */
+async function noteReminders({ db, companyId }: Tx, now: Date, today: string): Promise<void> {
+  const patch = { remindedAt: now.toISOString() };
+  const soon = addDays(today, 3);
+  await db
+    .updateTable('documentReading')
+    .set(patch)
+    .where('companyId', '=', companyId)
+    .where('readAt', 'is', null)
+    .where('due', '<=', soon)
+    .execute();
+  await db
+    .updateTable('recipeVersion')
+    .set(patch)
+    .where('companyId', '=', companyId)
+    .where('signBy', '<=', soon)
+    .execute();
 }
 
 /** The contexts in which people, and without a key the system, act at a time. */

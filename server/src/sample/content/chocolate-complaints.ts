@@ -43,7 +43,7 @@ const open: SampleComplaint[] = [
     description:
       'Two cartons of the last container with a grey veil on all bars, the rest is perfect. Logger shows 24.8 °C for five hours in the port of transhipment. 480 bars are affected.',
     cause: 'appearance',
-    priority: 'Medium',
+    priority: 'Low',
     assignedTo: 'amara',
     lotNumber: '5005-262',
     replies: [

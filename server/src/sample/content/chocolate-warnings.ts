@@ -122,6 +122,19 @@ export const chocolateWarnings: SampleWarning[] = [
     acknowledged: { daysAgo: 1, who: 'clara' },
   },
   {
+    key: 'kosher',
+    title: 'Kosher certificate of Antwerp has lapsed',
+    description:
+      'No K on new labels of lines 1 and 2 until the renewal visit is over; stock is not affected.',
+    type: 'warning',
+    source: 'quality',
+    assignedTo: 'nuala',
+    raisedBy: 'nuala',
+    daysAgo: 5,
+    dueInHours: 216,
+    acknowledged: { daysAgo: 5, who: 'clara' },
+  },
+  {
     key: 'tunnel-3',
     title: 'Cooling tunnel 3 starts two degrees too warm',
     description: 'In the first 20 minutes of a shift; product of that time goes to rework.',
