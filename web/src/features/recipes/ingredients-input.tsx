@@ -118,7 +118,7 @@ export function IngredientsInput({ control }: { control: FieldControl }) {
                   aria-label={t('Allergens of ingredient {{n}}', { n: n + 1 })}
                   data={allergens.map((one) => ({ value: one, label: t(one) }))}
                   value={[...row.allergens]}
-                  placeholder={row.allergens.length > 0 ? undefined : t('None')}
+                  placeholder={row.allergens.length > 0 ? undefined : t('No allergens')}
                   searchable
                   nothingFoundMessage={t('Nothing matches')}
                   onChange={(chosen) =>
