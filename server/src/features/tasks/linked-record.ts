@@ -1,6 +1,7 @@
 import { type EntityMeta, isClosed } from '@temper/contract/entities/define-entity.ts';
 import { registry } from '@temper/contract/entities/registry.ts';
 import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../kernel/database/pool.ts';
 import type { Tx } from '../../kernel/mutate.ts';
 import { holdRecord } from '../../kernel/records.ts';
 
@@ -27,3 +28,12 @@ export const hangsOnClosed = sql<SqlBool>`(${sql.join(
   ),
   sql` or `,
 )})`;
+
+/** The completed tasks that are not opened again, for their records are closed; each with the reason in a sentence. */
+export async function completedOfClosed(db: Db, companyId: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; linkEntity: string }>`select t.id, t.link_entity from task t
+    where t.company_id = ${companyId} and t.status = 'completed' and t.deleted_at is null
+      and ${hangsOnClosed}`.execute(db);
+  const messages = new Map(metas.map(({ name, closed }) => [name, closed?.message ?? '']));
+  return new Map(rows.map(({ id, linkEntity }) => [id, messages.get(linkEntity) ?? '']));
+}

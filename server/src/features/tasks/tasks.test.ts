@@ -1,8 +1,11 @@
-import type { TaskSummary } from '@temper/contract/entities/task.ts';
+import { complaint } from '@temper/contract/entities/complaint.ts';
+import { type TaskSummary, task as taskEntity } from '@temper/contract/entities/task.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { systemCtx } from '../../kernel/ctx.ts';
+import { exampleRecord } from '../../testing/examples.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
+import { exchangeOf } from '../../testing/test-exchange.ts';
 import { countAllOpenTasks, countOpenTasks, taskProgress } from './queries.ts';
 import { nextDay } from './repeat.ts';
 import { followRepeating, remindOfTasks } from './task-job.ts';
@@ -182,6 +185,45 @@ test('a task hangs on a record that can be read, under the name it had', async (
     linkId: null,
   });
   expect(loose.body.row).toMatchObject({ linkEntity: null, linkId: null, linkTitle: null });
+});
+
+test('a task of a closed complaint is not opened again, by whichever way', async () => {
+  const { specialist } = company.members;
+  const ask = async (path: string, payload: object) => {
+    const url = `/api/v1/complaints${path}`;
+    const { status, body } = await specialist.request({ method: 'POST', url, payload });
+    expect(status, JSON.stringify(body)).toBeLessThan(300);
+    return (body as Reply).row;
+  };
+  const { id } = await ask('', exampleRecord(complaint.meta, 1, idOf(specialist)));
+  const link = { linkEntity: 'complaint', linkId: id };
+  const task = await create({ ...link, status: 'completed' });
+  const open = await create({ ...link, title: 'Left open' });
+  await ask(`/${id}/start`, { version: 1 });
+  const closing = { resolution: 'Replaced', rootCauseNotConfirmed: true, openTasksReason: 'Goes on' };
+  await ask(`/${id}/close`, { version: 2, ...closing });
+
+  const refused = {
+    status: 409,
+    body: { errors: [{ path: 'status', message: 'This complaint is closed. Reopen it to change it.' }] },
+  };
+  const again = { version: 1, status: 'todo' };
+  expect(await send(specialist, 'POST', `/${task.id}/status`, again)).toMatchObject(refused);
+  expect(await send(specialist, 'PATCH', `/${task.id}`, { ...again, title: 'Anew' })).toMatchObject(refused);
+  const exchange = exchangeOf(t.kernel, taskEntity.meta);
+  const table = `Record ID,Status\n${task.id},To Do\n`;
+  const { request } = await exchange.prepare(specialist, 'again.csv', table, { mode: 'update' });
+  const job = await exchange.run(specialist, request);
+  expect([job.state, await exchange.problems(specialist, job.id)]).toMatchObject([
+    'failed',
+    [{ message: refused.body.errors[0]?.message }],
+  ]);
+  // What was left open may still be done, and what is taken off the complaint is free.
+  expect((await complete(specialist, open)).status).toBe(200);
+  const loose = { ...again, linkEntity: null, linkId: null };
+  expect((await send(specialist, 'PATCH', `/${task.id}`, loose)).status).toBe(200);
+  await ask(`/${id}/reopen`, { version: 3, reason: 'It came again' });
+  expect((await send(specialist, 'POST', `/${open.id}/status`, { ...again, version: 2 })).status).toBe(200);
 });
 
 test('completing a repeating task makes the next one, once', async () => {

@@ -109,10 +109,17 @@ export const createTask = (ctx: Ctx, { body }: InputOf<Api['create']>) =>
     return taskReply(ctx, row);
   });
 
-/** Writes a change of a locked task; one that completes a repeating task makes the next. */
+/**
+ * Writes a change of a locked task; one that completes a repeating task makes the next. Throws 409 where it would open
+ * a task of a closed record again.
+ */
 async function change(ctx: Ctx, tx: Tx, before: StoredRecord, patch: Values, reason?: string) {
   const { id, version } = before;
-  const full = { ...patch, ...derived(ctx, patch, before) };
+  const full: Values = { ...patch, ...derived(ctx, patch, before) };
+  // What is closed gets no open task again, in whichever way.
+  const opens = before.status === 'completed' && (full.status ?? 'completed') !== 'completed';
+  const refusal = opens ? await whyNoTasks(tx, { ...before, ...full }) : undefined;
+  if (refusal) throw conflict(refusal, [{ path: 'status', message: refusal }]);
   const row = await updateRecord(ctx, tx, meta, { id, version, patch: full, reason, before }, taskOptions);
   if (row.version === before.version) return row;
   if (row.status === 'completed' && before.status !== 'completed' && repeats(row)) {
