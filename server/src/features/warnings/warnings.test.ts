@@ -252,7 +252,7 @@ describe('by rules', () => {
     expect(await warnings('status=active')).toMatchObject([
       { title: 'Certificate has expired: Cocoa Ltd, BRC', type: 'critical' },
     ]);
-    await certificate('BRC', '2028-04-11');
+    await certificate('brc', '2028-04-11');
     expect(await evaluate()).toEqual({ made: 0, reopened: 0, resolved: 1 });
   });
 

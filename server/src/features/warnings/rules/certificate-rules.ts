@@ -19,7 +19,7 @@ const certificates = (
   where t.company_id = ${companyId} and t.deleted_at is null and s.deleted_at is null
     and s.status <> 'Inactive' and ${when}
     and not exists (select 1 from supplier_certificate n where n.company_id = t.company_id
-      and n.supplier_id = t.supplier_id and n.standard = t.standard and n.expires > t.expires
+      and n.supplier_id = t.supplier_id and lower(n.standard) = lower(t.standard) and n.expires > t.expires
       and n.deleted_at is null)`;
 
 const topics = ['supplier', 'supplierCertificate'];
