@@ -211,12 +211,16 @@ test('answers are kept with evidence and photos; two who answer at once do not o
   const shown = await answer(row.id, second, { photoIds: [photoId] });
   expect(shown.body.photos.map(({ id }) => id)).toEqual([photoId]);
   expect((await answer(row.id, shown.body, { photoIds: [newId()] })).status).toBe(422);
-  const history = await ask<{ items: { action: string; changes: { field: string }[] }[] }>(
+  const history = await ask<{ items: { action: string; changes: { field: string; to: unknown }[] }[] }>(
     manager,
     'GET',
     `/${row.id}/history`,
   );
-  expect(history.body.items.filter(({ action }) => action === 'audit.answer')).toHaveLength(2);
+  const answered = history.body.items.filter(({ action }) => action === 'audit.answer');
+  expect(answered).toHaveLength(2);
+  // In the words of the screen.
+  const words = answered.flatMap(({ changes }) => changes).filter(({ field }) => field.endsWith(': answer'));
+  expect(words).toMatchObject([{ to: expect.stringMatching(/^[A-Z][a-z ]+$/) }]);
   const { viewer } = company.members;
   const refused = await ask(viewer, 'PUT', `/${row.id}/checklist/${item.id}`, {});
   expect(refused.status).toBe(403);
@@ -306,6 +310,26 @@ test('findings are numbered in their audit, corrected by the owner and verified 
   expect(verified.body.row).toMatchObject({ status: 'verified', verifiedDate: today });
   const late = { version: verified.body.row.version, title: 'Other' };
   expect((await ask(manager, 'PATCH', path, late)).status).toBe(409);
+});
+
+test('who writes another corrective action into a corrected finding does not verify it', async () => {
+  const finding = (await ask(manager, 'POST', '/findings', { ...found, auditNumber: 'OLD-1' })).body.row;
+  const path = `/findings/${finding.id}`;
+  await ask(manager, 'POST', `${path}/correct`, { version: 1, correctiveAction: 'New sieve' });
+  const other = { version: 2, title: 'Sieve is torn' };
+  const titled = await ask(auditor, 'PATCH', path, other);
+  expect(titled.body.row.correctedById).toBe(manager.principal.personId);
+  const change = { version: 3, correctiveAction: 'Two new sieves' };
+  const changed = await ask(auditor, 'PATCH', path, change);
+  expect(changed.body.row).toMatchObject({
+    status: 'corrected',
+    correctedById: auditor.principal.personId,
+    correctedDate: today,
+  });
+  expect(changed.body.can.commands).not.toContain('verify');
+  const seen = { version: 4, verification: 'Seen' };
+  expect((await ask(auditor, 'POST', `${path}/verify`, seen)).status).toBe(403);
+  expect((await ask(manager, 'POST', `${path}/verify`, seen)).status).toBe(200);
 });
 
 test('overdue follows the clock, in lists, counts and what others ask', async () => {

@@ -86,10 +86,19 @@ export const updateFinding = (ctx: Ctx, { params, body }: InputOf<Api['update']>
     if (Object.keys(patch).length > 0) refuseClosed(meta, before);
     const problem = movedProblem(before, patch);
     if (problem) throw invalid([problem]);
-    const row = await updateRecord(ctx, tx, meta, { id: params.id, version, patch, reason, before });
+    const change = { ...patch, ...correctionOf(ctx, before, patch) };
+    const row = await updateRecord(ctx, tx, meta, { id: params.id, version, patch: change, reason, before });
     if (row.ownerId !== before.ownerId) await tellOwner(ctx, tx, row);
     return findingReply(ctx, row);
   });
+
+/** Who writes another corrective action into a corrected finding has corrected it, and does not verify it. */
+export const correctionOf = (ctx: Ctx, before: StoredRecord, patch: Readonly<Record<string, unknown>>) =>
+  before.status === 'corrected' &&
+  'correctiveAction' in patch &&
+  (patch.correctiveAction ?? null) !== before.correctiveAction
+    ? { correctedDate: todayOf(ctx), correctedById: ctx.principal.personId }
+    : {};
 
 /** A finding stays with its audit: its number says so. */
 export function movedProblem(before: StoredRecord, patch: Readonly<Record<string, unknown>>) {

@@ -6,7 +6,7 @@ import { type Checked, entityTarget, type ImportTarget } from '../../derive/impo
 import { ProblemError } from '../../kernel/errors.ts';
 import { takeNumbers } from '../../kernel/number-series.ts';
 import { readPeople } from '../../kernel/people.ts';
-import { movedProblem } from './findings.ts';
+import { correctionOf, movedProblem } from './findings.ts';
 import { independenceProblem } from './independence.ts';
 import { placeFindings } from './place-findings.ts';
 import { linePatch, placeLine } from './programme.ts';
@@ -73,7 +73,7 @@ export const findingTarget: ImportTarget = {
         if ('errors' in given) return given;
         const problem = movedProblem(before, given.data);
         if (problem) return { errors: [problem] };
-        return given;
+        return { data: { ...given.data, ...correctionOf(ctx, before, given.data) } };
       },
       complete: (tx, creates) => placeFindings(ctx, tx, creates),
     };
