@@ -152,6 +152,20 @@ test('an audit is moved to another day for a reason, which its history tells', a
   expect(history.body.items[0]?.reason).toBe('Line is down');
 });
 
+test('the auditor is told of the own audit and of its other day, in the words of the company', async () => {
+  const { personId } = auditor.principal;
+  const row = await schedule({ auditorId: personId });
+  const move = { version: 1, auditDate: '2026-12-08', reason: 'Line is down' };
+  await ask(manager, 'PATCH', `/${row.id}`, move);
+  const { body } = await auditor.request({ method: 'GET', url: '/api/v1/notifications' });
+  const told = (body as { items: { title: string; message: string; link: string }[] }).items;
+  const said = (day: string) => `You are the auditor of "Hygiene of line 1". It is held on ${day}.`;
+  expect(told.filter(({ link }) => link === `/audits/${row.id}`)).toMatchObject([
+    { title: `Audit ${String(row.auditNumber)} is moved to another day`, message: said('12/08/2026') },
+    { title: `Audit ${String(row.auditNumber)} is yours`, message: said('12/01/2026') },
+  ]);
+});
+
 test('numbers are given once, whoever schedules at the same time', async () => {
   const rows = await Promise.all(Array.from({ length: 12 }, () => schedule()));
   expect(rows.map(({ auditNumber }) => auditNumber).sort()).toEqual(
@@ -220,7 +234,7 @@ test('answers are kept with evidence and photos; two who answer at once do not o
   expect(answered).toHaveLength(2);
   // In the words of the screen.
   const words = answered.flatMap(({ changes }) => changes).filter(({ field }) => field.endsWith(': answer'));
-  expect(words).toMatchObject([{ to: expect.stringMatching(/^[A-Z][a-z ]+$/) }]);
+  expect(words).toContainEqual(expect.objectContaining({ from: 'Not yet', to: 'Major' }));
   const { viewer } = company.members;
   const refused = await ask(viewer, 'PUT', `/${row.id}/checklist/${item.id}`, {});
   expect(refused.status).toBe(403);

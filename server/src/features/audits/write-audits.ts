@@ -64,7 +64,7 @@ export const updateAudit = (ctx: Ctx, { params, body }: InputOf<Api['update']>) 
     if (touchesIndependence(given)) await checkIndependence(ctx, tx.db, after);
     const row = await updateRecord(ctx, tx, meta, { id: params.id, version, patch, reason, before });
     if (row.auditorId !== before.auditorId || row.auditDate !== before.auditDate)
-      await tellAuditor(ctx, tx, row);
+      await tellAuditor(ctx, tx, row, before);
     return auditReply(ctx, row);
   });
 
@@ -79,15 +79,18 @@ export function patchOf(before: Values, given: Values): Values {
 export const restoreAudit = (ctx: Ctx, { params }: InputOf<Api['restore']>) =>
   mutate(ctx, 'audit.restore', async (tx) => auditReply(ctx, await restoreRecord(ctx, tx, meta, params.id)));
 
-async function tellAuditor(ctx: Ctx, tx: Tx, row: StoredRecord): Promise<void> {
+/** Tells the auditor of an audit that is theirs now, or on another day than before. */
+async function tellAuditor(ctx: Ctx, tx: Tx, row: StoredRecord, before?: StoredRecord): Promise<void> {
   if (typeof row.auditorId !== 'string') return;
+  const moved = row.auditorId === before?.auditorId;
   await notify(ctx, tx, {
     to: { personId: row.auditorId },
     except: ctx.principal.personId,
     kind: 'auditAssigned',
     type: 'info',
-    title: `Audit ${String(row.auditNumber)} on ${String(row.auditDate)}`,
-    message: `You are the auditor of "${String(row.title)}".`,
+    title: `Audit ${String(row.auditNumber)} is ${moved ? 'moved to another day' : 'yours'}`,
+    message: (shown) =>
+      `You are the auditor of "${String(row.title)}". It is held on ${shown(String(row.auditDate))}.`,
     link: `/audits/${row.id}`,
   });
 }
