@@ -56,6 +56,7 @@ test('a complaint is entered with its messages, files and similar ones in view',
     email: 'lea@grandcafe.example',
     phone: '+41 44 555 01 17',
     address: 'Seestrasse 4, Zürich',
+    status: 'active',
   });
   await page.goto('/complaints');
   await page.getByRole('button', { name: 'Add Complaint' }).click();
@@ -225,6 +226,9 @@ test('the list is narrowed by badges and filters, and leads to the analysis and 
     'mailto:anna@miller.example',
   );
   const badges = page.getByRole('list', { name: 'Status' });
+  // What is closed is reopened before it is changed.
+  await expect(page.getByRole('button', { name: `Edit ${second}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Edit ${third}` })).toBeHidden();
   for (const [name, number] of [
     ['Open 1', first],
     ['In Progress 1', second],

@@ -71,8 +71,7 @@ export function printReport({ score, company, printedBy, at, locale }: Report): 
       categoryTable(score, locale),
       heading('Overall score by day'),
       course(score, locale),
-      heading('What would raise it most'),
-      raises(score),
+      { stack: [heading('What would raise it most'), raises(score)], unbreakable: true },
       heading('How this is computed'),
       ...score.categories.map(({ category }) => ({
         text: [{ text: `${nameOf(category)}. `, bold: true }, explanations[category]],

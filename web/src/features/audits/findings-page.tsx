@@ -85,7 +85,7 @@ function Due({ row }: { row: FindingRow }) {
   const format = useFormat();
   return (
     <>
-      {format.date(row.dueDate)}
+      {row.dueDate ? format.date(row.dueDate) : '–'}
       {isFindingOverdue(row, format.dayOf(new Date())) && (
         <span className={classes.under} data-late>
           {t('Overdue')}

@@ -10,7 +10,6 @@ import { FieldValue } from '../../entity-ui/field-value.tsx';
 import { NamedValue } from '../../entity-ui/record-parts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../lib/me.ts';
-import { EmailLink } from '../../ui/email-link.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { type ComplaintListRow, complaintKit, dangersOf, isOverdue } from './complaint-kit.ts';
 import classes from './complaints.module.css';
@@ -92,7 +91,11 @@ function CustomerCell({ row }: { row: ComplaintListRow }) {
   return (
     <>
       <Named row={row} name="customerName" />
-      {row.email && <EmailLink address={row.email} className={classes.under} />}
+      {row.email && (
+        <a className={classes.under} href={`mailto:${row.email}`}>
+          {row.email}
+        </a>
+      )}
     </>
   );
 }

@@ -48,6 +48,8 @@ export function ComplaintsPage() {
       columns={columns}
       filters={complaintFilters}
       searchPlaceholder={t('Search complaints...')}
+      // A closed complaint stays as it was answered until it is reopened.
+      actions={{ mayEdit: ({ status }) => status !== 'Closed' }}
       empty={{
         icon: <IconMessageReport size={22} />,
         title: t('No complaints yet'),

@@ -3,7 +3,6 @@ import { type Column, columnsOf } from '../../entity-ui/columns.ts';
 import { type EntityRow, recordPath, titleOf } from '../../entity-ui/entity-kit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { EmailLink } from '../../ui/email-link.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { customerKit } from './customer-kit.ts';
 import classes from './customers.module.css';
@@ -29,7 +28,9 @@ function ContactCell({ row }: { row: EntityRow }) {
   return (
     <div className={classes.customer}>
       <span className={classes.first}>{String(row.contactPerson)}</span>
-      <EmailLink address={String(row.email)} className={classes.second} />
+      <a href={`mailto:${String(row.email)}`} className={classes.second}>
+        {String(row.email)}
+      </a>
     </div>
   );
 }
