@@ -34,7 +34,12 @@ export function History({
     <Stack>
       <ol className={classes.events}>
         {events.map((event) => (
-          <Event key={event.id} event={event} metaOf={metaOf ?? ((field) => kit.meta.fields[field])} />
+          <Event
+            key={event.id}
+            event={event}
+            metaOf={metaOf ?? ((field) => kit.meta.fields[field])}
+            recordId={id}
+          />
         ))}
       </ol>
       <MoreButton of={history} label={t('Show earlier changes')} />
@@ -42,7 +47,15 @@ export function History({
   );
 }
 
-function Event({ event, metaOf }: { event: HistoryEvent; metaOf: (field: string) => FieldMeta | undefined }) {
+function Event({
+  event,
+  metaOf,
+  recordId,
+}: {
+  event: HistoryEvent;
+  metaOf: (field: string) => FieldMeta | undefined;
+  recordId: string;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -57,21 +70,25 @@ function Event({ event, metaOf }: { event: HistoryEvent; metaOf: (field: string)
         </Text>
       </Text>
       {event.reason && <Text c="dimmed">{t('Reason: {{reason}}', { reason: event.reason })}</Text>}
-      <Changes changes={event.changes} metaOf={metaOf} />
+      <Changes changes={event.changes} metaOf={metaOf} recordId={recordId} />
     </li>
   );
 }
 
 /** Under this an event names the signature that was given with it. */
 const signatureField = 'Signature';
+/** Under this an event names the record of a filled-in form, and the one that it corrects. */
+const filledField = 'Form filled in';
 
 /** The fields of one change, from what to what. */
 export function Changes({
   changes,
   metaOf,
+  recordId,
 }: {
   changes: HistoryEvent['changes'];
   metaOf: (field: string) => FieldMeta | undefined;
+  recordId: string;
 }) {
   const { t } = useTranslation();
   if (!changes.length) return null;
@@ -89,7 +106,12 @@ export function Changes({
                 <>
                   <span className={classes.from}>
                     <span className="visually-hidden">{t('from')} </span>
-                    <Value meta={meta} value={change.from} names={change.names} />
+                    <Value
+                      meta={meta}
+                      value={change.from}
+                      names={change.names}
+                      form={change.field === filledField ? recordId : undefined}
+                    />
                   </span>
                   <span aria-hidden> → </span>
                 </>
@@ -100,6 +122,7 @@ export function Changes({
                 value={change.to}
                 names={change.names}
                 isSignature={change.field === signatureField && typeof change.to === 'string'}
+                form={change.field === filledField ? recordId : undefined}
               />
             </dd>
           </div>
@@ -115,9 +138,12 @@ function Value({
   value,
   names = {},
   isSignature = false,
+  form,
 }: {
   meta: FieldMeta;
   value: unknown;
+  /** The form whose filled-in record the value names. */
+  form?: string | undefined;
   /** The id of the electronic signature that was given with the event. */
   isSignature?: boolean;
   names?: Readonly<Record<string, string>> | undefined;
@@ -125,6 +151,8 @@ function Value({
   const { t } = useTranslation();
   if (isSignature)
     return <PathLink href={`/signatures/${String(value)}`}>{t('Verify this signature')}</PathLink>;
+  if (form && typeof value === 'string')
+    return <PathLink href={`/documents/${form}/records/${value}/print`}>{t('Show the record')}</PathLink>;
   if (meta.kind !== 'reference' || typeof value !== 'string' || value === '')
     return <FieldValue meta={meta} value={value} />;
   const name = names[value];

@@ -1,10 +1,11 @@
 import type { AnswerCounts } from '@temper/contract/calculators/audit-score.ts';
 import type { Attachment } from '@temper/contract/endpoints/attachments.ts';
-import type {
-  AuditAnswer,
-  AuditItem,
-  auditChecklistApi,
-  ChecklistQuestion,
+import {
+  type AuditAnswer,
+  type AuditItem,
+  auditAnswers,
+  type auditChecklistApi,
+  type ChecklistQuestion,
 } from '@temper/contract/endpoints/audit-checklists.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import { audit } from '@temper/contract/entities/audit.ts';
@@ -164,11 +165,13 @@ export function keepAnswer(
     recordTitle: String(record.title),
     changes: changes.map(({ field, from, to }) => ({
       field: `${after.clause}: ${wordOf(field)}`,
-      from,
-      to,
+      from: field === 'answer' ? labelOf(from) : from,
+      to: field === 'answer' ? labelOf(to) : to,
     })),
   });
   return after;
 }
 
+/** An answer as people read it in the history. */
+const labelOf = (answer: unknown) => auditAnswers.find(({ value }) => value === answer)?.label ?? answer;
 const wordOf = (field: string) => (field === 'photoIds' ? 'photos' : field);

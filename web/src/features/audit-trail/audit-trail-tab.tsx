@@ -143,6 +143,7 @@ function Event({ event }: { event: AuditTrailEvent }) {
           <div className={classes.reason}>{t('Reason: {{reason}}', { reason: event.reason })}</div>
         )}
         <Changes
+          recordId={event.recordId ?? ''}
           changes={event.changes}
           metaOf={(field) => meta?.fields[field] ?? otherFields[`${event.entity}.${field}`]}
         />
