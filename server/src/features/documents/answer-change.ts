@@ -96,6 +96,13 @@ export async function tellOfTask(
   before: StoredRecord,
   after: StoredRecord | null,
 ): Promise<void> {
+  // What is taken up after all is declined no more; its history tells of both.
+  if (before.status === 'completed')
+    await tx.db
+      .updateTable('documentChangeRequest')
+      .set({ declinedAt: null, declinedBy: null, declineReason: null })
+      .where('taskId', '=', before.id)
+      .execute();
   if (after === null) {
     if (before.status !== 'completed')
       await tellRequester(ctx, tx, before.id, 'declined', 'Its task was deleted.');

@@ -246,6 +246,18 @@ test('any reader asks for a change: a linked task for the owner, who is told; no
     `Your change request is accepted: ${name}`,
     `Your change request is declined: ${name}`,
   ]);
+  // What is taken up after all is declined no more, and its asker is told so.
+  const turn = async (status: string) => {
+    const { version: at } = (await send(author, 'GET', `/tasks/${second}`)).body.row;
+    return (await send(author, 'POST', `/tasks/${second}/status`, { version: at, status })).status;
+  };
+  expect(await turn('todo')).toBe(200);
+  const taken = await answer(author, { answer: 'accepted' });
+  expect(taken.body.items.find(({ taskId }) => taskId === second)).toMatchObject({
+    status: 'in_progress',
+    declined: null,
+  });
+  expect((await answers()).at(-1)).toBe(`Your change request is accepted: ${name}`);
   expect(await own(author)).toEqual([]);
   const all = await send(company.members.operator, 'GET', `/documents/${id}/change-requests`);
   expect(all.body.items.find(({ taskId }) => taskId === body.taskId)).toMatchObject({

@@ -7,7 +7,7 @@ import { addDays } from '../../derive/calendar-days.ts';
 import { todayOf } from '../../derive/date-words.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { cut } from '../../kernel/cut.ts';
-import { hiddenFrom, isHidden } from '../../kernel/drafts.ts';
+import { hiddenFrom, isHidden, neededToFind } from '../../kernel/drafts.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { mutate } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
@@ -16,7 +16,10 @@ import { insertLinkedTask } from '../tasks/queries.ts';
 
 const daysToAnswer = 14;
 
-/** Any reader asks for a change: a task for the owner, else for whoever manages documents, who are told. */
+/**
+ * Any reader asks for a change: a task for the owner, else for whoever manages documents, who are told. As everybody reads
+ * tasks, that of a document which not everybody may know of does not name it but by its link.
+ */
 export const requestChange = (ctx: Ctx, { params, body }: InputOf<(typeof documentApi)['requestChange']>) =>
   mutate(ctx, 'document.requestChange', async (tx) => {
     const row = await lockRecord(tx, document.meta, params.id);
@@ -31,9 +34,12 @@ export const requestChange = (ctx: Ctx, { params, body }: InputOf<(typeof docume
             .executeTakeFirst()
         : undefined;
     const name = String(row.name);
+    const open = neededToFind(document.meta, row) === null;
+    const title = open ? `Change requested: ${name}` : 'Change requested';
+    const what = open ? ` for ${row.documentNumber}, revision ${row.revisionNumber}` : '';
     const task = await insertLinkedTask(ctx, tx, {
-      title: cut(`Change requested: ${name}`, 200),
-      description: `${body.text}\n\nRequested by ${ctx.principal.name} for ${row.documentNumber}, revision ${row.revisionNumber}.`,
+      title: cut(title, 200),
+      description: `${body.text}\n\nRequested by ${ctx.principal.name}${what}.`,
       category: 'Documentation',
       dueDate: addDays(todayOf(ctx), daysToAnswer),
       assignedTo: owner?.personId ?? null,
@@ -66,7 +72,7 @@ export const requestChange = (ctx: Ctx, { params, body }: InputOf<(typeof docume
       except: ctx.principal.personId,
       kind: 'taskAssigned',
       type: 'info',
-      title: `Change requested: ${name}`,
+      title,
       message: `${ctx.principal.name}: ${body.text}`,
       link: `/tasks/${task.id}`,
     });
@@ -92,7 +98,8 @@ const most = 200;
 async function selectRequests(ctx: Ctx, which: RawBuilder<unknown>): Promise<ChangeRequest[]> {
   const { personId } = ctx.principal;
   const { rows } = await sql<ChangeRequest>`
-    select q.task_id, q.document_id, t.link_title as document_name, q.revision_number, q.text, q.person_id,
+    select q.task_id, q.document_id,
+      case when t.link_id = q.document_id then t.link_title else d.name end as document_name, q.revision_number, q.text, q.person_id,
       q.person_name, q.created_at, case when t.deleted_at is null then t.status end as status,
       case when q.declined_at is not null then json_build_object(
         'byName', q.declined_by, 'at', q.declined_at, 'reason', q.decline_reason) end as declined,

@@ -25,6 +25,7 @@ afterAll(() => t.close());
 
 interface Body {
   id: string;
+  taskId: string;
   row: { id: string; version: number; step: string; linkTitle: string | null };
   items: {
     id: string;
@@ -211,6 +212,29 @@ test('a change is asked for of a document that nobody owns, and its asker sees t
     200,
     { text: 'The weight is wrong', mayAnswer: false },
   ]);
+});
+
+test('the task for a change of a draft names it to those who may know of it only', async () => {
+  const { id } = await create('Secret draft');
+  const ask = { text: 'Name the sieve' };
+  const { body, status } = await send(author, 'POST', `/documents/${id}/change-requests`, ask);
+  expect(status).toBe(201);
+  for (const path of ['', '/history']) {
+    const seen = await send(viewer, 'GET', `/tasks/${body.taskId}${path}`);
+    expect(seen.text).toContain('Name the sieve');
+    expect(seen.text).not.toMatch(/Secret draft|SD-\d/);
+  }
+  expect((await send(author, 'GET', `/tasks/${body.taskId}`)).body.row.linkTitle).toBe('Secret draft');
+  expect((await send(viewer, 'GET', '/search?q=Secret')).text).not.toContain('Secret draft');
+
+  // The asker of another change does not get to know it by the task of theirs either.
+  const shown = await create('Shown');
+  await submit(shown.id, [approver]);
+  await approve(approver, shown.id);
+  const other = await send(viewer, 'POST', `/documents/${shown.id}/change-requests`, ask);
+  const link = { linkEntity: 'document', linkId: id, version: 1 };
+  expect((await send(author, 'PATCH', `/tasks/${other.body.taskId}`, link)).status).toBe(200);
+  expect((await send(viewer, 'GET', '/documents/change-requests')).text).not.toContain('Secret draft');
 });
 
 test('the file of a draft hangs on nothing else, and an audience names members only', async () => {
