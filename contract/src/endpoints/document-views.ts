@@ -87,7 +87,8 @@ export const inboxItem = z.object({
   kind: z.string().nullable(),
   /** The number of the revision, or the name of the version. */
   revision: z.string(),
-  duty: z.enum(['review', 'approve', 'acknowledge', 'periodic-review']),
+  /** `revise`: own work that was sent back. */
+  duty: z.enum(['review', 'approve', 'revise', 'acknowledge', 'periodic-review']),
   since: z.string(),
   /** Calendar day by which it is to be done; none: no day is set. */
   due: z.string().nullable(),

@@ -1,4 +1,4 @@
-import type { Revision } from '@temper/contract/endpoints/document-views.ts';
+import type { InboxItem, Revision } from '@temper/contract/endpoints/document-views.ts';
 import { document } from '@temper/contract/entities/document.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -215,6 +215,12 @@ test('a rejection returns it to its author with the reason; a withdrawal too', a
     approve: [approver.principal.personId],
   });
   expect((await signs(approver, id, 'approve')).status).toBe(409);
+  // It stands in its author's inbox until it is submitted again.
+  const sentBack = async () => {
+    const { items } = (await send(author, 'GET', '/inbox')).body as unknown as { items: InboxItem[] };
+    return items.filter(({ recordId }) => recordId === id);
+  };
+  expect(await sentBack()).toMatchObject([{ duty: 'revise', revision: '1', due: null, onBehalfOf: null }]);
   const history = (await send(author, 'GET', `/${id}/history`)).body as unknown as {
     items: { action: string; reason: string | null }[];
   };
@@ -223,6 +229,7 @@ test('a rejection returns it to its author with the reason; a withdrawal too', a
     reason: 'The concentration is missing',
   });
   await submit(id, { plannedDate: '2026-07-01' });
+  expect(await sentBack()).toEqual([]);
   const { version } = await get(id);
   const back = await send(author, 'POST', `/${id}/withdraw`, { version, reason: 'Another annex' });
   expect(back.body.row.step).toBe('draft');

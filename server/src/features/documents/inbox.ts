@@ -3,14 +3,17 @@ import { sql } from 'kysely';
 import { addDays } from '../../derive/calendar-days.ts';
 import { todayOf } from '../../derive/date-words.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { recipesToApprove } from '../recipes/queries.ts';
+import { waitingRecipes } from '../recipes/queries.ts';
 import { principalsOf } from './assignments.ts';
 
 /** Days before a periodic review is due in which it stands in its owner's inbox. */
 const reviewAhead = 30;
 const most = 200;
 
-/** What waits for the person, what is due first or, without a day, has waited longest first: reviews, approvals, reading, periodic reviews of own documents. */
+/**
+ * What waits for the person, what is due first or, without a day, has waited longest first: reviews, approvals, own
+ * work that was sent back, reading, periodic reviews of own documents.
+ */
 export async function getInbox(ctx: Ctx): Promise<{ items: InboxItem[] }> {
   const { personId } = ctx.principal;
   const absent = await principalsOf(ctx, ctx.db);
@@ -27,6 +30,11 @@ export async function getInbox(ctx: Ctx): Promise<{ items: InboxItem[] }> {
           select 1 from document_assignment b
           where b.revision_id = a.revision_id and b.duty = 'review' and b.decision = 'open'))
       union all
+      select r.document_id, r.revision_number, 'revise', a.decided_at, null::date, r.author_id
+      from document_revision r join document_assignment a on a.revision_id = r.id and a.decision = 'rejected'
+      where r.company_id = ${ctx.companyId} and r.author_id = ${personId} and r.step = 'draft'
+        and a.round = (select max(b.round) from document_assignment b where b.revision_id = r.id)
+      union all
       select g.document_id, r.revision_number, 'acknowledge', g.created_at, g.due, g.person_id
       from document_reading g join document_revision r on r.id = g.revision_id
       where g.company_id = ${ctx.companyId} and g.person_id = ${personId} and g.read_at is null and r.step = 'active'
@@ -41,7 +49,7 @@ export async function getInbox(ctx: Ctx): Promise<{ items: InboxItem[] }> {
     ...item,
     onBehalfOf: absent.get(of) ?? null,
   }));
-  const recipes = await recipesToApprove(ctx);
+  const recipes = await waitingRecipes(ctx, absent);
   return { items: [...documents, ...recipes].sort(byUrgency).slice(0, most) };
 }
 

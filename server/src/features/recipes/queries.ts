@@ -20,18 +20,32 @@ export async function recipesWithIngredient(ctx: Ctx, productId: string, limit: 
   return rows.map(({ name }) => name);
 }
 
-/** The recipes whose version under review this person has been asked to approve, and still can. */
-export async function recipesToApprove(ctx: Ctx): Promise<InboxItem[]> {
-  if (!ctx.may('recipe.approve')) return [];
+/**
+ * The recipes whose version under review the person has been asked to approve and still can, as have those for whom
+ * the person stands in (`absent`: their names by id), and those whose version of the person's was sent back.
+ */
+export async function waitingRecipes(ctx: Ctx, absent: ReadonlyMap<string, string>): Promise<InboxItem[]> {
   const { personId } = ctx.principal;
-  const { rows } = await sql<Omit<InboxItem, 'entity' | 'duty' | 'kind' | 'onBehalfOf'>>`
+  const people = ctx.may('recipe.approve') ? [personId, ...absent.keys()] : [];
+  const { rows } = await sql<Omit<InboxItem, 'entity' | 'kind' | 'onBehalfOf'> & { askedId: string | null }>`
     select r.id as record_id, v.fields ->> 'name' as name, r.code as number, v.recipe_version as revision,
-      v.asked_at as since, v.sign_by as due
-    from recipe_version v join recipe r on r.company_id = v.company_id and r.draft_id = v.id and r.deleted_at is null
-    where v.company_id = ${ctx.companyId} and v.asked_id = ${personId} and v.step = 'review'
-      and v.rejected_at is null and not ${personId}::uuid = any(v.author_ids)
-    order by coalesce(v.sign_by, v.asked_at::date), v.asked_at limit ${sql.lit(mostWaiting)}`.execute(ctx.db);
-  return rows.map((row) => ({ ...row, entity: 'recipe', duty: 'approve', kind: null, onBehalfOf: null }));
+      w.duty, w.since, w.due, w.asked_id
+    from (
+      select id, 'approve' as duty, asked_at as since, sign_by as due, asked_id from recipe_version
+      where company_id = ${ctx.companyId} and asked_id = any(${people}::uuid[]) and step = 'review'
+        and rejected_at is null and not ${personId}::uuid = any(author_ids)
+      union all
+      select id, 'revise', rejected_at, null::date, null::uuid from recipe_version
+      where company_id = ${ctx.companyId} and author_id = ${personId} and step = 'review' and rejected_at is not null
+    ) w join recipe_version v on v.id = w.id and v.company_id = ${ctx.companyId}
+    join recipe r on r.company_id = v.company_id and r.draft_id = v.id and r.deleted_at is null
+    order by coalesce(w.due, w.since::date), w.since limit ${sql.lit(mostWaiting)}`.execute(ctx.db);
+  return rows.map(({ askedId, ...row }) => ({
+    ...row,
+    entity: 'recipe',
+    kind: null,
+    onBehalfOf: absent.get(askedId ?? '') ?? null,
+  }));
 }
 
 /** A recipe with all its versions that the person may read, the newest first. */

@@ -112,13 +112,23 @@ test('submitting a version asks one approver, whose inbox has it by its day and 
   const { version } = done.body.row;
   await send(company.members.administrator, `${path}/reject`, { version, reason: 'Too sweet' });
   expect(await inbox(approver)).toEqual([]);
+  expect(await inbox(author)).toMatchObject([{ entity: 'recipe', recordId: made.row.id, duty: 'revise' }]);
   const changed = (await author.request({
     method: 'PATCH',
     url: `/api/v1${path}`,
     payload: { version: (await send(author, path)).body.row.version, notes: 'Less sugar' },
   })) as unknown as { status: number; body: RecipeRecord };
   expect(changed.status).toBe(200);
+  expect(await inbox(author)).toEqual([]);
   expect(await inbox(approver)).toHaveLength(1);
+  // Who stands in for the approver has it, too.
+  const deputy = company.members.administrator;
+  const day = now.toISOString().slice(0, 10);
+  const away = { delegateId: idOf(deputy), firstDay: day, lastDay: day };
+  expect((await send(approver, '/delegations', away)).status).toBe(201);
+  expect(await inbox(deputy)).toMatchObject([
+    { recordId: made.row.id, duty: 'approve', onBehalfOf: approver.principal.name },
+  ]);
 
   // Who writes in it is asked no more.
   const written = await approver.request({

@@ -20,11 +20,12 @@ import { OwnRequestsCard } from './own-requests-card.tsx';
 const duties = [
   { value: 'review', label: 'Reviews', one: 'Review', color: 'amber' },
   { value: 'approve', label: 'Approvals', one: 'Approval', color: 'violet' },
+  { value: 'revise', label: 'Sent Back', one: 'Sent Back', color: 'red' },
   { value: 'acknowledge', label: 'Reading', one: 'Reading', color: 'blue' },
   { value: 'periodic-review', label: 'Periodic Reviews', one: 'Periodic Review', color: 'gray' },
 ] as const;
 
-/** One inbox of what the person is to review, approve, read, or look at again. `?duty=` shows one sort of it. */
+/** One inbox of what the person is to review, approve, correct, read, or look at again. `?duty=` shows one sort of it. */
 export function InboxPage() {
   const { t } = useTranslation();
   const may = useMay();
@@ -80,7 +81,9 @@ export function InboxPage() {
             <EmptyState
               icon={<IconInbox size={22} />}
               title={t('Nothing waits for you')}
-              message={t('Documents to review, approve or read, and recipes to approve, appear here.')}
+              message={t(
+                'Documents to review, approve, correct or read, and recipes to approve, appear here.',
+              )}
             />
           ) : (
             <Items items={shown} />
