@@ -370,6 +370,8 @@ describe('a score under its target', () => {
       'Quality score under its target: Supplier',
     ]);
     await keep('2026-11-27', 95, null);
+    // Of a clock that went ahead.
+    await keep('2027-05-01', 10, 10);
     await evaluateCompany(test.kernel, low.id);
     expect(await open()).toEqual([]);
   });

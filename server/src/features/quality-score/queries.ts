@@ -16,12 +16,13 @@ export interface LowScore {
 }
 
 /**
- * The categories that were under their target at the end of the last day that is kept, as a subquery of `LowScore`
- * rows: by the day, so that a warning does not come and go with every record.
+ * The categories that were under their target at the end of the last day before `today` that is kept, as a subquery of
+ * `LowScore` rows: by the day, so that a warning does not come and go with every record.
  */
-export const scoresUnderTarget = (companyId: string): RawBuilder<LowScore> => sql`(
+export const scoresUnderTarget = (companyId: string, today: string): RawBuilder<LowScore> => sql`(
   select v.category, v.score, v.target from (
-    select * from quality_snapshot where company_id = ${companyId} order by day desc limit 1
+    select * from quality_snapshot where company_id = ${companyId} and day < ${today}::date
+      order by day desc limit 1
   ) s left join quality_target t on t.company_id = s.company_id cross join lateral (values ${sql.join(
     categoryNames.map(
       (name) =>

@@ -13,10 +13,10 @@ export const scoreUnderTarget: Rule = {
   name: 'score-under-target',
   topics: ['qualityScore'],
   gone: 'The score has reached its target.',
-  causes: ({ companyId }) => sql`
+  causes: ({ companyId, today }) => sql`
     select 'score-under-target', t.category, null, null::uuid, ${labels} || ' score', 'warning', 'quality',
       'Quality score under its target: ' || ${labels},
       'Score ' || t.score || '%, target ' || t.target || '%. The quality score page says what would raise it most.',
       null::timestamptz, null::uuid
-    from ${scoresUnderTarget(companyId)} t`,
+    from ${scoresUnderTarget(companyId, today)} t`,
 };
