@@ -4,6 +4,7 @@ import { supplier } from '@temper/contract/entities/supplier.ts';
 import { supplierWorkflow } from '@temper/contract/workflows/supplier-workflow.ts';
 import { applyCommand } from '../../derive/command.ts';
 import { insertCertificate } from '../../features/suppliers/certificates.ts';
+import { noteSupplierAudit } from '../../features/suppliers/queries.ts';
 import { insertRecord, updateRecord } from '../../kernel/records.ts';
 import { certificatesOf } from '../content/certificates.ts';
 import type { CompanyHistory, SampleSupplier } from '../content/history-types.ts';
@@ -70,7 +71,16 @@ function supplierHappenings(telling: Telling, given: SampleSupplier): Happening[
     },
   ];
   if (approvedDaysAgo !== null)
-    list.push(command(telling, values.code, { daysAgo: approvedDaysAgo, who: approvedBy, name: 'approve' }));
+    list.push(
+      // Nobody is approved unseen.
+      {
+        daysAgo: approvedDaysAgo,
+        who: approvedBy,
+        action: 'supplier.audit',
+        happen: (_ctx, tx) => noteSupplierAudit(tx, recall().id, telling.day(approvedDaysAgo + 7)),
+      },
+      command(telling, values.code, { daysAgo: approvedDaysAgo, who: approvedBy, name: 'approve' }),
+    );
   for (const certificate of certificatesOf(given))
     list.push({
       daysAgo: certificate.addedDaysAgo,
