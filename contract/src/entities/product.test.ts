@@ -15,6 +15,13 @@ test('the form of a product asks for what is missing in the words of the specifi
   expect(messagesOf(product.create.safeParse({ specifications: ' ' }))).toContain(
     'Specifications are required',
   );
+  // Marks of direction and characters without a width are nothing to read.
+  const blank = product.create.safeParse({ code: '\u200b\u202e\u3164', description: '\u200fשלום' });
+  expect(messagesOf(blank)).toEqual([
+    'Product name is required',
+    'Product code is required',
+    'Status is required',
+  ]);
 });
 
 test('what is not a field is refused, what is a value of a column is typed', () => {

@@ -25,6 +25,9 @@ const longest = { text: 250, longText: 20_000, email: 254, phone: 40, tag: 60 } 
 /** PostgreSQL cannot store NUL in text; lone surrogates cannot be encoded as UTF-8. */
 const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 const notStorable = 'Contains characters that cannot be stored';
+/** Marks of direction, joiners and fillers alone are read as nothing. */
+const isReadable = (value: string) =>
+  value === '' || !storable(value) || /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u.test(value);
 
 const message = (flags: FieldFlags, wrongType: string) => ({
   error: (issue: { input?: unknown }) =>
@@ -39,7 +42,8 @@ const stringOf = (flags: FieldFlags, maxLength: number) =>
     .trim()
     .min(1, flags.required ?? `${flags.label} is empty`)
     .max(maxLength, `${flags.label} is longer than ${maxLength} characters`)
-    .refine(storable, notStorable);
+    .refine(storable, notStorable)
+    .refine(isReadable, flags.required ?? `${flags.label} is empty`);
 
 function field<S extends z.ZodType, O extends FieldFlags, K extends FieldKind>(
   kind: K,
