@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { auditStandardOptions } from '../entities/audit-standards.ts';
+import { text } from '../fields/kinds.ts';
+import { storable } from '../fields/storable.ts';
 import { attachment } from './attachments.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams } from './entity-endpoints.ts';
@@ -15,14 +17,8 @@ export const auditAnswers = [
 export type AuditAnswer = (typeof auditAnswers)[number]['value'];
 export const auditAnswer = z.enum(auditAnswers.map(({ value }) => value));
 
-const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 const line = (maxLength: number, label: string) =>
-  z
-    .string({ error: `${label} is required` })
-    .trim()
-    .min(1, `${label} is required`)
-    .max(maxLength, `${label} is longer than ${maxLength} characters`)
-    .refine(storable, 'Contains characters that cannot be stored');
+  text({ label, required: `${label} is required`, maxLength }).schema;
 const optionalText = (maxLength: number, label: string) =>
   z
     .string()

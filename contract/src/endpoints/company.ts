@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storable } from '../fields/storable.ts';
 import { endpoint } from './endpoint.ts';
 
 export const dateFormats = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'] as const;
@@ -16,8 +17,6 @@ export type Language = (typeof languages)[number]['value'];
 export const idleMinuteOptions = [15, 30, 60, 120] as const;
 
 const languageValues = languages.map((language) => language.value);
-
-const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
 /** A text that must be there; `name` is the subject of its messages. */
 const requiredText = (name: string, max: number) =>

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { permissions } from '../access/role-table.ts';
 import { roles } from '../access/roles.ts';
+import { storable } from '../fields/storable.ts';
 import { newPassword, twoFactorForm } from '../public/forms.ts';
 import { companySettings } from './company.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams } from './entity-endpoints.ts';
 import { signedIn } from './identity.ts';
-
-const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
 /** An own text about oneself; empty means none. */
 const ownText = (name: string, max: number) =>

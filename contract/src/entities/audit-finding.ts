@@ -94,16 +94,7 @@ export const auditFinding = {
   }),
 };
 
-const note = (message: string) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(5000)
-    .refine(
-      (value) => !value.includes('\u0000') && value.isWellFormed(),
-      'Contains characters that cannot be stored',
-    );
+const note = (required: string) => text({ label: 'Note', required, maxLength: 5000 }).schema;
 
 export const auditFindingApi = {
   ...entityEndpoints(auditFinding),

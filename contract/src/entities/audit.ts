@@ -126,17 +126,7 @@ export const audit = {
   }),
 };
 
-/** The reason for a step; PostgreSQL cannot store NUL. */
-const reason = (message: string) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(1000)
-    .refine(
-      (value) => !value.includes('\u0000') && value.isWellFormed(),
-      'Contains characters that cannot be stored',
-    );
+const reason = (required: string) => text({ label: 'Reason', required, maxLength: 1000 }).schema;
 
 const calendarEntry = z.object({
   id: z.uuid(),

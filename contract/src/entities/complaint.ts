@@ -3,6 +3,7 @@ import { endpoint } from '../endpoints/endpoint.ts';
 import { commandEndpoint, countsEndpoint, entityEndpoints, idParams } from '../endpoints/entity-endpoints.ts';
 import { entityImportEndpoints } from '../endpoints/import.ts';
 import { choice, date, dateTime, email, flag, longText, person, reference, text } from '../fields/kinds.ts';
+import { isReadable } from '../fields/storable.ts';
 import type { Workflow } from '../workflows/workflow.ts';
 import { defineEntity } from './define-entity.ts';
 
@@ -178,8 +179,8 @@ export const complaintWorkflow = [
   { command: 'reopen', label: 'Reopen', from: ['Closed'], to: 'In Progress', permission: 'complaint.update' },
 ] as const satisfies Workflow<ComplaintStatus>;
 
-const reasonOf = (message: string, most = 1000) =>
-  z.string({ error: message }).trim().min(1, message).max(most, `At most ${most} characters`);
+const words = (label: string, maxLength: number, required = `${label} is required`) =>
+  text({ label, required, maxLength }).schema;
 
 export const resolutionMessage = 'Resolution is required';
 export const rootCauseMessage = 'Enter the root cause or mark it as not confirmed';
@@ -187,13 +188,23 @@ export const openTasksMessage = 'Tasks are still open: complete them or give a r
 
 /** What closing asks for; a root cause and 'not confirmed' exclude each other. */
 export const complaintClosing = {
-  resolution: reasonOf(resolutionMessage, 20_000),
-  rootCause: z.string().trim().max(20_000, 'At most 20000 characters').nullish(),
+  resolution: words('Resolution', 20_000, resolutionMessage),
+  rootCause: z
+    .string()
+    .trim()
+    .max(20_000, 'At most 20000 characters')
+    .refine(isReadable, rootCauseMessage)
+    .nullish(),
   rootCauseNotConfirmed: z.boolean().default(false),
   /** Why it is closed although tasks are open. */
-  openTasksReason: z.string().trim().max(1000, 'At most 1000 characters').nullish(),
+  openTasksReason: z
+    .string()
+    .trim()
+    .max(1000, 'At most 1000 characters')
+    .refine(isReadable, openTasksMessage)
+    .nullish(),
 };
-export const complaintReopening = { reason: reasonOf('Reason is required') };
+export const complaintReopening = { reason: words('Reason', 1000) };
 
 export const complaintMessage = z.object({
   id: z.uuid(),
@@ -209,8 +220,8 @@ export type ComplaintMessage = z.output<typeof complaintMessage>;
 
 /** A mail to the customer. It goes to the address of the complaint and nowhere else. */
 export const complaintReply = z.strictObject({
-  subject: reasonOf('Subject is required', 200).refine((line) => !/[\r\n]/.test(line), 'One line only'),
-  text: reasonOf('Message is required', 20_000),
+  subject: words('Subject', 200).refine((line) => !/[\r\n]/.test(line), 'One line only'),
+  text: words('Message', 20_000),
 });
 
 const similarComplaint = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoints/endpoint.ts';
 import { idParams } from '../endpoints/entity-endpoints.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
+import { text } from '../fields/kinds.ts';
 
 export const columnTypes = ['text', 'number', 'date', 'select', 'boolean'] as const;
 export type ColumnType = (typeof columnTypes)[number];
@@ -13,17 +14,8 @@ export const accessLabels: Readonly<Record<AccessLevel, string>> = {
   private: 'Private',
 };
 
-/** PostgreSQL cannot store NUL in text; lone surrogates cannot be encoded as UTF-8. */
 const line = (maxLength: number, label: string) =>
-  z
-    .string({ error: `${label} is required` })
-    .trim()
-    .min(1, `${label} is required`)
-    .max(maxLength, `${label} is longer than ${maxLength} characters`)
-    .refine(
-      (value) => !value.includes('\u0000') && value.isWellFormed(),
-      'Contains characters that cannot be stored',
-    );
+  text({ label, required: `${label} is required`, maxLength }).schema;
 
 /** The longest text that a column holds. */
 export const longestColumnText = 20_000;

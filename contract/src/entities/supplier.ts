@@ -143,8 +143,7 @@ export const supplier = {
   }),
 };
 
-const reason = (message: string) =>
-  z.string(message).trim().min(1, message).max(1000, 'At most 1000 characters');
+const reason = (message: string) => text({ label: 'Reason', required: message, maxLength: 1000 }).schema;
 
 /** One entry of how a supplier came to be of its type. */
 export const typeChange = z.object({

@@ -134,16 +134,7 @@ export const warningSummary = z.object({
 });
 export type WarningSummary = z.output<typeof warningSummary>;
 
-const note = (message: string) =>
-  z
-    .string(message)
-    .trim()
-    .min(1, message)
-    .max(2000, 'At most 2,000 characters')
-    .refine(
-      (value) => !value.includes('\u0000') && value.isWellFormed(),
-      'Contains characters that cannot be stored',
-    );
+const note = (required: string) => text({ label: 'Note', required, maxLength: 2000 }).schema;
 
 export const resolutionNote = note('Resolution note is required');
 export const reopenReason = note('Reason is required');

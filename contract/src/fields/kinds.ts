@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../access/role-table.ts';
 import { calendarDay } from './calendar-day.ts';
 import type { FieldFlags, FieldKind, FieldMeta, Option } from './meta.ts';
+import { isReadable, notStorable, storable } from './storable.ts';
 
 /** A field: the schema of its value, whether it must be given, and its metadata. */
 export interface Field<
@@ -21,13 +22,6 @@ type IsRequired<O extends FieldFlags> = O extends { readonly required: string } 
 type IsReadOnly<O extends FieldFlags> = O extends { readonly readOnly: true } ? true : false;
 
 const longest = { text: 250, longText: 20_000, email: 254, phone: 40, tag: 60 } as const;
-
-/** PostgreSQL cannot store NUL in text; lone surrogates cannot be encoded as UTF-8. */
-const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
-const notStorable = 'Contains characters that cannot be stored';
-/** Marks of direction, joiners and fillers alone are read as nothing. */
-const isReadable = (value: string) =>
-  value === '' || !storable(value) || /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u.test(value);
 
 const message = (flags: FieldFlags, wrongType: string) => ({
   error: (issue: { input?: unknown }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parsePercentage, percentageText, totalShare, wholeShare } from '../calculators/percentages.ts';
+import { storable } from '../fields/storable.ts';
 import { allergenOf, allergens, inOrder } from './allergens.ts';
 
 /**
@@ -104,8 +105,6 @@ const canonical = (one: Ingredient): Ingredient => ({
   productCode: one.productCode,
   allergens: inOrder(one.allergens.flatMap((found) => allergenOf(found) ?? [])),
 });
-
-const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
 const ingredient = z.strictObject({
   name: z.string().trim().max(1000),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storable } from '../../fields/storable.ts';
 
 /** The id of a part of a structured content, made by the editor. */
 export const partId = z
@@ -6,9 +7,6 @@ export const partId = z
   .regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be an id of letters and digits')
   // Values are kept under ids: none is a name that every object knows.
   .refine((id) => !(id in {}), 'must be another id');
-
-/** PostgreSQL cannot store NUL in JSON; lone surrogates cannot be encoded as UTF-8. */
-const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
 const missing = (label: string) => `${label} ${label.endsWith('s') ? 'are' : 'is'} required`;
 const textOf = (label: string, most: number) =>
