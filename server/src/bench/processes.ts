@@ -35,7 +35,7 @@ export async function start(file: string, env: NodeJS.ProcessEnv, probe: string)
     [
       '--max-semi-space-size=8',
       '--initial-old-space-size=32',
-      '--heap-growing-percent=50',
+      '--heap-growing-percent=65',
       '--expose-gc',
       file,
     ],
@@ -43,7 +43,6 @@ export async function start(file: string, env: NodeJS.ProcessEnv, probe: string)
       env: {
         MALLOC_ARENA_MAX: '1',
         MALLOC_TRIM_THRESHOLD_: '1048576',
-        MALLOC_MMAP_THRESHOLD_: '32768',
         ...process.env,
         NODE_COMPILE_CACHE: undefined,
         HOST: '127.0.0.1',
