@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { peopleMailbox } from './helpers/mailbox.ts';
 import { enter, ownCompany } from './helpers/own-company.ts';
+import { ownServer } from './helpers/own-server.ts';
 import { enterOffice } from './helpers/product-office.ts';
 import { enterDemo, people } from './helpers/sign-in.ts';
 
@@ -321,32 +317,10 @@ test('a message of the contact form is stored, mailed and read', async ({ page, 
 });
 
 test('a deployment without the demo shows none of its controls and refuses it', async ({ page }) => {
-  const port = Number(process.env.E2E_PORT ?? 3179) + 1;
-  const origin = `http://localhost:${port}`;
-  const dataDir = mkdtempSync(join(tmpdir(), 'temper-e2e-'));
-  chmodSync(dataDir, 0o755);
-  const server = spawn(
-    process.execPath,
-    [fileURLToPath(new URL('../server/dist/main.js', import.meta.url))],
-    {
-      stdio: 'ignore',
-      env: {
-        ...process.env,
-        PORT: String(port),
-        PUBLIC_URL: origin,
-        DATA_DIR: dataDir,
-        DATABASE_URL: '',
-        DEMO: 'off',
-        SAMPLE: 'off',
-        LOG_LEVEL: 'warn',
-      },
-    },
-  );
-  const gone = new Promise((resolve) => server.once('exit', resolve));
+  const server = await ownServer();
+  const { origin } = server;
   try {
-    await expect(async () => {
-      expect((await page.request.get(`${origin}/readyz`)).ok()).toBe(true);
-    }).toPass({ timeout: 45_000 });
+    await server.start();
     await page.goto(origin);
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'View Demo' })).toHaveCount(0);
@@ -359,8 +333,6 @@ test('a deployment without the demo shows none of its controls and refuses it', 
     const answer = await page.request.post(`${origin}/api/v1/auth/demo`, { headers: { origin } });
     expect(answer.status()).toBe(404);
   } finally {
-    server.kill('SIGTERM');
-    await gone;
-    rmSync(dataDir, { recursive: true, force: true });
+    await server.end();
   }
 });
