@@ -26,24 +26,21 @@ export const environment = () => ({
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
 });
 
+/** How the server's process is started; `npm run bench` reads it, too. */
+const server = JSON.parse(readFileSync(join(root, 'server', 'process.json'), 'utf8'));
+
 /**
  * The server keeps little: the heap may grow by two thirds of what lives before its garbage is collected (V8
  * would let it become several times as large), and once idle it gives back what it does not need.
  */
-export const serverFlags = [
-  '--max-semi-space-size=8',
-  '--initial-old-space-size=32',
-  '--heap-growing-percent=65',
-  '--expose-gc',
-];
+export const serverFlags = server.flags;
 
 /**
  * That of the server. Its threads share one store of C memory, which hands back what becomes free (glibc). What is
  * packed needs no compile cache, which would be kept in memory.
  */
 export const serverEnvironment = () => ({
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_TRIM_THRESHOLD_: '1048576',
+  ...server.environment,
   ...environment(),
   NODE_COMPILE_CACHE: undefined,
 });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import server from '../../process.json' with { type: 'json' };
 
 /** What `npm start` runs. */
 export const packedServer = path.join(import.meta.dirname, '../../dist/main.js');
@@ -29,30 +30,19 @@ export interface Running {
 export async function start(file: string, env: NodeJS.ProcessEnv, probe: string): Promise<Running> {
   const port = await freePort();
   const begun = performance.now();
-  // With what scripts/start.mjs gives the server; the floor gets the same.
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [
-      '--max-semi-space-size=8',
-      '--initial-old-space-size=32',
-      '--heap-growing-percent=65',
-      '--expose-gc',
-      file,
-    ],
-    {
-      env: {
-        MALLOC_ARENA_MAX: '1',
-        MALLOC_TRIM_THRESHOLD_: '1048576',
-        ...process.env,
-        NODE_COMPILE_CACHE: undefined,
-        HOST: '127.0.0.1',
-        LOG_LEVEL: 'error',
-        PORT: String(port),
-        ...env,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
+  // With what `npm start` gives the server; the floor gets the same.
+  const child: ChildProcess = spawn(process.execPath, [...server.flags, file], {
+    env: {
+      ...server.environment,
+      ...process.env,
+      NODE_COMPILE_CACHE: undefined,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      ...env,
     },
-  );
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}.`);
