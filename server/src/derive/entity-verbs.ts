@@ -3,7 +3,7 @@ import type { HistoryEvent } from '@temper/contract/endpoints/entity-endpoints.t
 import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
 import { type EntityMeta, isClosed } from '@temper/contract/entities/define-entity.ts';
 import { commandsIn, type Workflow } from '@temper/contract/workflows/workflow.ts';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { FieldChange } from '../kernel/audit.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { mutate } from '../kernel/mutate.ts';
@@ -104,16 +104,15 @@ export async function listHistory(
   },
 ): Promise<{ items: HistoryEvent[]; more: boolean }> {
   await findRecordOrThrow(ctx, meta, id);
-  const rows = await ctx.db
+  const recorded = ctx.db
     .selectFrom('auditEvent')
     .select(['id', 'at', 'actorName', 'action', 'reason', 'changes'])
     .where('entity', '=', meta.name)
     .where('recordId', '=', id)
     .$if(before !== undefined, (query) => query.where('id', '<', Number(before)))
-    .where(only ?? sql<boolean>`true`)
     .orderBy('id', 'desc')
-    .limit(historyPage + 1)
-    .execute();
+    .limit(historyPage + 1);
+  const rows = await (only ? recorded.where(only) : recorded).execute();
   const page = rows.slice(0, historyPage);
   const names = await namesOfReferences(
     ctx,
