@@ -2,41 +2,38 @@ import { contentSchemaOf } from '@temper/contract/documents/content/content.ts';
 import { unfinished } from '@temper/contract/documents/content/unfinished.ts';
 import type { documentApi } from '@temper/contract/endpoints/documents.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
-import type { RevisionCommand } from '@temper/contract/workflows/document-workflow.ts';
 import { todayOf } from '../../derive/date-words.ts';
 import { signingDay } from '../../derive/signing-day.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { conflict, invalid } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
-import { notify } from '../../kernel/notify.ts';
 import {
   assign,
   checkAssignees,
   type Duty,
   decide,
-  delegatesOf,
   ownAssignmentOrThrow,
   signedFor,
   voidOpen,
 } from './assignments.ts';
+import { askToSign, tellAuthor } from './review-notices.ts';
 import { fieldsOf, revisionHash } from './revision-content.ts';
 import { contentOf } from './revision-view.ts';
 import {
   isFirstDraft,
   lockDocument,
+  mirrored,
   openRevisionOrThrow,
   patchRevision,
   type RevisionRow,
   type StoredDocument,
   stepChange,
   writeDocument,
+  wrongStep,
 } from './store.ts';
 import { checkTogether, documentReply } from './write-documents.ts';
 
 type Api = typeof documentApi;
-
-export const wrongStep = (revision: RevisionRow, command: RevisionCommand) =>
-  conflict(`A revision that is ${revision.step.replace('_', ' ')} cannot be given the command "${command}".`);
 
 export const submit = (ctx: Ctx, { params, body }: InputOf<Api['submit']>) =>
   mutate(ctx, 'document.submit', async (tx) => {
@@ -85,39 +82,8 @@ export async function submitDraft(
   const changes = [stepChange(Number(fields.revisionNumber), 'draft', 'in_review')];
   const after = await writeDocument(ctx, tx, row, mirrored(row, 'in_review'), changes, body.note);
   const first: Duty = chosen.review.length > 0 ? 'review' : 'approve';
-  await ask(ctx, tx, after, revision, first, chosen[first]);
+  await askToSign(ctx, tx, after, revision, first, chosen[first]);
   return after;
-}
-
-/** The step of the row follows that of its first revision; one in force keeps its own. */
-export const mirrored = (row: StoredDocument, step: string) => (isFirstDraft(row) ? { step } : {});
-
-/** Tells people that a revision waits for them, and those who sign for them while they are away. */
-export async function ask(
-  ctx: Ctx,
-  tx: Tx,
-  row: StoredDocument,
-  { revisionNumber, authorIds }: Pick<RevisionRow, 'revisionNumber' | 'authorIds'>,
-  duty: Duty,
-  people: readonly string[],
-): Promise<void> {
-  const delegates = await delegatesOf(ctx, tx.db, people);
-  const asked = [
-    ...people.map((personId) => ({ personId, of: '' })),
-    ...delegates
-      .filter(({ delegateId }) => !authorIds.includes(delegateId))
-      .map(({ delegateId, name }) => ({ personId: delegateId, of: `, for ${name}` })),
-  ];
-  for (const { personId, of } of asked)
-    await notify(ctx, tx, {
-      to: { personId },
-      except: ctx.principal.personId,
-      kind: 'documentReview',
-      type: 'info',
-      title: `${row.name} waits for your ${duty === 'review' ? 'review' : 'approval'}${of}`,
-      message: `Revision ${revisionNumber} of ${row.documentNumber} has been submitted by ${ctx.principal.name}.`,
-      link: `/documents/${row.id}`,
-    });
 }
 
 /** Takes a revision back to draft, by its people or by a refusal; what was signed of it stays on record. */
@@ -162,21 +128,3 @@ export const reject = (ctx: Ctx, { params, body }: InputOf<Api['reject']>) =>
     await tellAuthor(ctx, tx, after, revision, { what: 'rejected', why: body.reason, for: own.onBehalfOf });
     return documentReply(ctx, after);
   });
-
-export function tellAuthor(
-  ctx: Ctx,
-  tx: Tx,
-  row: StoredDocument,
-  { authorId, revisionNumber }: RevisionRow,
-  { what, why, for: of }: { what: 'rejected' | 'approved'; why?: string; for: string | null },
-): Promise<void> {
-  return notify(ctx, tx, {
-    to: { personId: authorId },
-    except: ctx.principal.personId,
-    kind: 'documentDecided',
-    type: what === 'rejected' ? 'warning' : 'info',
-    title: `${row.name} is ${what}`,
-    message: `Revision ${revisionNumber} of ${row.documentNumber} was ${what} by ${ctx.principal.name}${of ? ` for ${of}` : ''}.${why ? ` ${why}` : ''}`,
-    link: `/documents/${row.id}`,
-  });
-}

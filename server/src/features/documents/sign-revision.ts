@@ -10,19 +10,21 @@ import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { sign } from '../../kernel/signatures.ts';
 import { decide, ownAssignmentOrThrow, refuseTwice, signedFor } from './assignments.ts';
 import { makeEffective } from './make-effective.ts';
-import { ask, mirrored, tellAuthor, wrongStep } from './review-commands.ts';
+import { askToSign, tellAuthor } from './review-notices.ts';
 import { revisionHash } from './revision-content.ts';
 import { contentOf } from './revision-view.ts';
 import {
   type Change,
   findRevision,
   lockDocument,
+  mirrored,
   openRevisionOrThrow,
   patchRevision,
   type RevisionRow,
   type StoredDocument,
   stepChange,
   writeDocument,
+  wrongStep,
 } from './store.ts';
 import { documentReply } from './write-documents.ts';
 
@@ -73,7 +75,7 @@ export async function signReview(ctx: Ctx, tx: Tx, id: string, body: Signed): Pr
       .where('decision', '=', 'open')
       .execute();
     const people = approvers.map(({ personId }) => personId);
-    await ask(ctx, tx, after, revision, 'approve', people);
+    await askToSign(ctx, tx, after, revision, 'approve', people);
   }
   return after;
 }

@@ -1,4 +1,5 @@
 import { type DocumentStep, document, documentSteps } from '@temper/contract/entities/document.ts';
+import type { RevisionCommand } from '@temper/contract/workflows/document-workflow.ts';
 import { v7 as newId } from 'uuid';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
@@ -19,6 +20,9 @@ export type StoredDocument = StoredRecord & {
 
 /** Whether the row itself is the revision that is being worked on: nothing has been in force yet. */
 export const isFirstDraft = (row: StoredDocument): boolean => row.draftId === row.revisionId;
+
+/** The step of the row follows that of its first revision; one in force keeps its own. */
+export const mirrored = (row: StoredDocument, step: string) => (isFirstDraft(row) ? { step } : {});
 
 /** The document, locked until the transaction ends. Throws 404, and 409 when it is at another version than given. */
 export async function lockDocument(tx: Tx, id: string, version?: number): Promise<StoredDocument> {
@@ -63,6 +67,10 @@ export async function openRevisionOrThrow(tx: Tx, row: StoredDocument): Promise<
   if (!found) throw conflict('No revision of this document is being worked on.');
   return found;
 }
+
+/** The refusal (409) of a command that does not fit the step of a revision. */
+export const wrongStep = (revision: RevisionRow, command: RevisionCommand) =>
+  conflict(`A revision that is ${revision.step.replace('_', ' ')} cannot be given the command "${command}".`);
 
 /** Writes a new revision; it is not yet known to its document. */
 export async function insertRevision(

@@ -6,9 +6,9 @@ import type { Content } from 'pdfmake/interfaces.js';
 import { fieldLabel } from '../../../derive/field-label.ts';
 import { timeIn } from '../../../derive/time-in-zone.ts';
 import { printPdf } from '../../../platform/pdf.ts';
+import { besideParts } from './beside-parts.ts';
 import type { CopiedDocument } from './collect.ts';
 import { actionWords, contentWords, copiedWords } from './copied-words.ts';
-import { besideParts } from './print-beside-parts.ts';
 
 /** Who made the copy, when, and the zone in which its times are told. */
 export interface Printed {
