@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entityNames } from '../entities/registry.ts';
+import { oneLine } from '../fields/one-line.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams } from './entity-endpoints.ts';
 import { storedFile } from './files.ts';
@@ -33,7 +34,7 @@ export const attachmentCreate = z.strictObject({
   kind: z.enum(attachmentKinds),
   caption: z
     .string()
-    .trim()
+    .overwrite(oneLine)
     .max(200, 'Caption must be at most 200 characters')
     .refine((value) => !value.includes('\u0000'), 'Caption contains a character that cannot be stored')
     .nullish(),

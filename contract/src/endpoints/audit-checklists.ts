@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditStandardOptions } from '../entities/audit-standards.ts';
-import { text } from '../fields/kinds.ts';
+import { prose, text } from '../fields/kinds.ts';
 import { storable } from '../fields/storable.ts';
 import { attachment } from './attachments.ts';
 import { endpoint } from './endpoint.ts';
@@ -32,7 +32,7 @@ export const questionLimit = 200;
 
 export const checklistQuestion = z.strictObject({
   clause: line(60, 'Clause'),
-  question: line(1000, 'Question'),
+  question: prose({ label: 'Question', required: 'Question is required', maxLength: 1000 }).schema,
 });
 export type ChecklistQuestion = z.output<typeof checklistQuestion>;
 
@@ -90,7 +90,8 @@ export const auditChecklistApi = {
       standard,
       /** The version that the change was made from. */
       basedOn: z.int().min(1),
-      note: line(500, 'A note on what has changed'),
+      note: prose({ label: 'A note', required: 'A note on what has changed is required', maxLength: 500 })
+        .schema,
       questions: z
         .array(checklistQuestion)
         .min(1, 'A checklist needs a question')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../fields/one-line.ts';
 import { storable } from '../fields/storable.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -22,7 +23,7 @@ const languageValues = languages.map((language) => language.value);
 const requiredText = (name: string, max: number) =>
   z
     .string(`${name} is required`)
-    .trim()
+    .overwrite(oneLine)
     .min(1, `${name} is required`)
     .max(max, `${name} must be at most ${max} characters`)
     .refine(storable, `${name} contains a character that cannot be stored`);

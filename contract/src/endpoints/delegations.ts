@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, text } from '../fields/kinds.ts';
+import { date, prose } from '../fields/kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams } from './entity-endpoints.ts';
 
@@ -30,7 +30,7 @@ export const delegationCreate = z.strictObject({
   delegateId: z.uuid('Choose who signs meanwhile'),
   firstDay: date({ label: 'First day', required: 'First day is required' }).schema,
   lastDay: date({ label: 'Last day', required: 'Last day is required' }).schema,
-  note: text({ label: 'Note', maxLength: 500 }).schema.nullish(),
+  note: prose({ label: 'Note', maxLength: 500 }).schema.nullish(),
 });
 
 /** Who signs documents for whom while that person is away. */

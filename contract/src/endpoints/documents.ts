@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { document, documentEndpoints } from '../entities/document.ts';
-import { date, number, text } from '../fields/kinds.ts';
+import { date, number, prose } from '../fields/kinds.ts';
 import {
   audience,
   changeRequest,
@@ -14,7 +14,7 @@ import { canShape, countsEndpoint, idParams } from './entity-endpoints.ts';
 
 /** Free text in a command; PostgreSQL cannot store NUL. */
 const words = (label: string, message?: string) =>
-  text({ label, maxLength: 1000, ...(message !== undefined && { required: message }) }).schema;
+  prose({ label, maxLength: 1000, ...(message !== undefined && { required: message }) }).schema;
 const reason = (message: string) => words('Reason', message);
 const note = words('Note').nullish();
 

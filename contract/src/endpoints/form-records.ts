@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, text } from '../fields/kinds.ts';
+import { dateTime, prose, text } from '../fields/kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams } from './entity-endpoints.ts';
 import { exportFormats } from './export.ts';
@@ -7,7 +7,7 @@ import { exportFormats } from './export.ts';
 /** Minutes after what it tells of, from which on an entry is a late one and gives a reason. */
 export const lateAfterMinutes = 60;
 
-const short = (label: string, maxLength: number) => text({ label, maxLength }).schema.nullish();
+const reason = prose({ label: 'Reason', maxLength: 500 }).schema.nullish();
 const answer = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]);
 
 export const formRecord = z.object({
@@ -64,13 +64,13 @@ export const formRecordApi = {
     body: z.strictObject({
       revisionId: z.uuid(),
       answers: z.record(z.string().max(40), answer),
-      lotNumber: short('Lot Number', 60),
+      lotNumber: text({ label: 'Lot Number', maxLength: 60 }).schema.nullish(),
       /** When it was done; now, if nothing is said. */
       performedAt: dateTime({ label: 'Performed' }).schema.nullish(),
-      lateReason: short('Reason', 500),
+      lateReason: reason,
       /** The record that this one corrects, and why. */
       replaces: z.uuid().nullish(),
-      reason: short('Reason', 500),
+      reason,
     }),
     reply: formRecord,
     status: 201,

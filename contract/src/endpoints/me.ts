@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { permissions } from '../access/role-table.ts';
 import { roles } from '../access/roles.ts';
+import { oneLine } from '../fields/one-line.ts';
 import { storable } from '../fields/storable.ts';
 import { newPassword, twoFactorForm } from '../public/forms.ts';
 import { companySettings } from './company.ts';
@@ -12,7 +13,7 @@ import { signedIn } from './identity.ts';
 const ownText = (name: string, max: number) =>
   z
     .string(`${name} must be text`)
-    .trim()
+    .overwrite(oneLine)
     .max(max, `${name} must be at most ${max} characters`)
     .refine(storable, `${name} contains a character that cannot be stored`)
     .transform((value) => (value === '' ? null : value))
@@ -53,7 +54,7 @@ export const profilePatch = z
   .strictObject({
     name: z
       .string('Name is required')
-      .trim()
+      .overwrite(oneLine)
       .min(1, 'Name is required')
       .max(120, 'Name must be at most 120 characters')
       .refine(storable, 'Name contains a character that cannot be stored'),

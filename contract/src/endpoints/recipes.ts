@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recipe } from '../entities/recipe.ts';
-import { date, text } from '../fields/kinds.ts';
+import { date, prose, text } from '../fields/kinds.ts';
 import { recipeSteps } from '../workflows/recipe-workflow.ts';
 import { signature } from './document-views.ts';
 import { signingShape } from './documents.ts';
@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 import { canShape, countsEndpoint, entityEndpoints, idParams } from './entity-endpoints.ts';
 import { entityImportEndpoints } from './import.ts';
 
-const reason = (message: string) => text({ label: 'Reason', required: message, maxLength: 1000 }).schema;
+const reason = (message: string) => prose({ label: 'Reason', required: message, maxLength: 1000 }).schema;
 const basedOn = { version: z.int().min(1) };
 
 /** One ingredient of a version, with what its product comes to today. */
@@ -112,7 +112,7 @@ export const recipeApi = {
       approverId: z.uuid('Choose who approves'),
       /** Calendar day; none given: as many days from now as the company says; null: no day. */
       signBy: date({ label: 'Approve by' }).schema.nullish(),
-      note: text({ label: 'Note', maxLength: 1000 }).schema.nullish(),
+      note: prose({ label: 'Note', maxLength: 1000 }).schema.nullish(),
     }),
     reply: record,
   }),
@@ -125,7 +125,7 @@ export const recipeApi = {
     body: z.strictObject({
       ...basedOn,
       ...signingShape,
-      note: text({ label: 'Note', maxLength: 1000 }).schema.nullish(),
+      note: prose({ label: 'Note', maxLength: 1000 }).schema.nullish(),
     }),
     reply: record,
   }),

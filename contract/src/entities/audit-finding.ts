@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commandEndpoint, countsEndpoint, entityEndpoints } from '../endpoints/entity-endpoints.ts';
 import { entityImportEndpoints } from '../endpoints/import.ts';
-import { choice, date, longText, person, reference, text } from '../fields/kinds.ts';
+import { choice, date, longText, person, prose, reference, text } from '../fields/kinds.ts';
 import { defineEntity } from './define-entity.ts';
 
 export const findingRatings = [
@@ -94,7 +94,7 @@ export const auditFinding = {
   }),
 };
 
-const note = (required: string) => text({ label: 'Note', required, maxLength: 5000 }).schema;
+const note = (required: string) => prose({ label: 'Note', required, maxLength: 5000 }).schema;
 
 export const auditFindingApi = {
   ...entityEndpoints(auditFinding),

@@ -1,6 +1,6 @@
 import { entityEndpoints } from '../endpoints/entity-endpoints.ts';
 import { entityImportEndpoints } from '../endpoints/import.ts';
-import { choice, date, flag, longText, number, person, reference, text } from '../fields/kinds.ts';
+import { choice, date, flag, longText, number, person, prose, reference, text } from '../fields/kinds.ts';
 import { auditStandardOptions, auditTypes, checkStandard, standardsFollowType } from './audit-standards.ts';
 import { defineEntity } from './define-entity.ts';
 
@@ -70,7 +70,7 @@ const core = defineEntity('auditProgramme', {
       sort: true,
     }),
     auditorId: person({ label: 'Auditor (person)' }),
-    independenceReason: text({ label: 'Reason for this auditor', maxLength: 1000 }),
+    independenceReason: prose({ label: 'Reason for this auditor', maxLength: 1000 }),
     supplierName: text({ label: 'Supplier', names: { entity: 'supplier', id: 'supplierId' } }),
     supplierId: reference({ label: 'Supplier record', entity: 'supplier' }),
     scope: longText({ label: 'Scope', required: 'Scope is required' }),

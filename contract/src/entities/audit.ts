@@ -3,7 +3,7 @@ import { endpoint } from '../endpoints/endpoint.ts';
 import { commandEndpoint, countsEndpoint, entityEndpoints, idParams } from '../endpoints/entity-endpoints.ts';
 import { entityImportEndpoints } from '../endpoints/import.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
-import { choice, date, longText, number, person, reference, text } from '../fields/kinds.ts';
+import { choice, date, longText, number, person, prose, reference, text } from '../fields/kinds.ts';
 import { auditStandardOptions, auditTypes, checkStandard, standardsFollowType } from './audit-standards.ts';
 import { defineEntity } from './define-entity.ts';
 
@@ -100,7 +100,7 @@ const core = defineEntity('audit', {
     scope: longText({ label: 'Scope', required: 'Scope is required' }),
     description: longText({ label: 'Description', required: 'Description is required' }),
     previousFindings: longText({ label: 'Previous Findings' }),
-    independenceReason: text({ label: 'Reason for this auditor', maxLength: 1000 }),
+    independenceReason: prose({ label: 'Reason for this auditor', maxLength: 1000 }),
     status: choice({
       label: 'Status',
       required: 'Status is required',
@@ -126,7 +126,7 @@ export const audit = {
   }),
 };
 
-const reason = (required: string) => text({ label: 'Reason', required, maxLength: 1000 }).schema;
+const reason = (required: string) => prose({ label: 'Reason', required, maxLength: 1000 }).schema;
 
 const calendarEntry = z.object({
   id: z.uuid(),

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { endpoint } from '../endpoints/endpoint.ts';
 import { commandEndpoint, countsEndpoint, entityEndpoints, idParams } from '../endpoints/entity-endpoints.ts';
 import { entityImportEndpoints } from '../endpoints/import.ts';
-import { choice, date, dateTime, email, flag, longText, person, reference, text } from '../fields/kinds.ts';
+import {
+  choice,
+  date,
+  dateTime,
+  email,
+  flag,
+  longText,
+  person,
+  prose,
+  reference,
+  text,
+} from '../fields/kinds.ts';
 import { isReadable } from '../fields/storable.ts';
 import type { Workflow } from '../workflows/workflow.ts';
 import { defineEntity } from './define-entity.ts';
@@ -155,7 +166,7 @@ const core = defineEntity('complaint', {
     rootCause: longText({ label: 'Root Cause' }),
     rootCauseNotConfirmed: flag({ label: 'Root Cause Not Confirmed' }),
     closedAt: dateTime({ label: 'Closed', readOnly: true }),
-    reopenReason: text({ label: 'Reason for Reopening', maxLength: 1000, readOnly: true }),
+    reopenReason: prose({ label: 'Reason for Reopening', maxLength: 1000, readOnly: true }),
   },
 });
 
@@ -180,7 +191,7 @@ export const complaintWorkflow = [
 ] as const satisfies Workflow<ComplaintStatus>;
 
 const words = (label: string, maxLength: number, required = `${label} is required`) =>
-  text({ label, required, maxLength }).schema;
+  prose({ label, required, maxLength }).schema;
 
 export const resolutionMessage = 'Resolution is required';
 export const rootCauseMessage = 'Enter the root cause or mark it as not confirmed';
@@ -220,7 +231,7 @@ export type ComplaintMessage = z.output<typeof complaintMessage>;
 
 /** A mail to the customer. It goes to the address of the complaint and nowhere else. */
 export const complaintReply = z.strictObject({
-  subject: words('Subject', 200).refine((line) => !/[\r\n]/.test(line), 'One line only'),
+  subject: text({ label: 'Subject', required: 'Subject is required', maxLength: 200 }).schema,
   text: words('Message', 20_000),
 });
 

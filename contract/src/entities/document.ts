@@ -9,7 +9,7 @@ import {
 import { entityEndpoints } from '../endpoints/entity-endpoints.ts';
 import { entityImportEndpoints } from '../endpoints/import.ts';
 import { repeated } from '../endpoints/list-query.ts';
-import { choice, date, number, person, reference, tags, text } from '../fields/kinds.ts';
+import { choice, date, number, person, prose, reference, tags, text } from '../fields/kinds.ts';
 import { defineEntity } from './define-entity.ts';
 
 /**
@@ -121,7 +121,7 @@ const core = defineEntity('document', {
       list: true,
       sort: true,
     }),
-    revisionReason: text({
+    revisionReason: prose({
       label: 'Revision Reason',
       required: 'Revision reason is required',
       maxLength: 1000,

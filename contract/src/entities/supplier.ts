@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commandEndpoint, countsEndpoint, entityEndpoints } from '../endpoints/entity-endpoints.ts';
 import { entityImportEndpoints } from '../endpoints/import.ts';
-import { choice, date, email, longText, phone, tags, text } from '../fields/kinds.ts';
+import { choice, date, email, longText, phone, prose, tags, text } from '../fields/kinds.ts';
 import { countries } from '../places/countries.ts';
 import { supplierStatuses } from '../workflows/supplier-workflow.ts';
 import { defineEntity } from './define-entity.ts';
@@ -143,7 +143,7 @@ export const supplier = {
   }),
 };
 
-const reason = (message: string) => text({ label: 'Reason', required: message, maxLength: 1000 }).schema;
+const reason = (message: string) => prose({ label: 'Reason', required: message, maxLength: 1000 }).schema;
 
 /** One entry of how a supplier came to be of its type. */
 export const typeChange = z.object({

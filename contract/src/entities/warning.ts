@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoints/endpoint.ts';
 import { commandEndpoint, countsEndpoint, entityEndpoints } from '../endpoints/entity-endpoints.ts';
 import { entityImportEndpoints } from '../endpoints/import.ts';
-import { choice, dateTime, longText, person, text } from '../fields/kinds.ts';
+import { choice, dateTime, longText, person, prose, text } from '../fields/kinds.ts';
 import { defineEntity } from './define-entity.ts';
 
 export const warningTypes = [
@@ -134,7 +134,7 @@ export const warningSummary = z.object({
 });
 export type WarningSummary = z.output<typeof warningSummary>;
 
-const note = (required: string) => text({ label: 'Note', required, maxLength: 2000 }).schema;
+const note = (required: string) => prose({ label: 'Note', required, maxLength: 2000 }).schema;
 
 export const resolutionNote = note('Resolution note is required');
 export const reopenReason = note('Reason is required');

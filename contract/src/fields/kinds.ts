@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../access/role-table.ts';
 import { calendarDay } from './calendar-day.ts';
 import type { FieldFlags, FieldKind, FieldMeta, Option } from './meta.ts';
+import { oneLine } from './one-line.ts';
 import { isReadable, notStorable, storable } from './storable.ts';
 
 /** A field: the schema of its value, whether it must be given, and its metadata. */
@@ -30,10 +31,10 @@ const message = (flags: FieldFlags, wrongType: string) => ({
       : wrongType,
 });
 
-const stringOf = (flags: FieldFlags, maxLength: number) =>
+const stringOf = (flags: FieldFlags, maxLength: number, shape = (given: string) => given.trim()) =>
   z
     .string(message(flags, `${flags.label} must be text`))
-    .trim()
+    .overwrite(shape)
     .min(1, flags.required ?? `${flags.label} is empty`)
     .max(maxLength, `${flags.label} is longer than ${maxLength} characters`)
     .refine(storable, notStorable)
@@ -53,11 +54,15 @@ function field<S extends z.ZodType, O extends FieldFlags, K extends FieldKind>(
   };
 }
 
-/** One line of text, 250 characters at most unless said otherwise. */
+/** One line of text, 250 characters at most unless said otherwise; line breaks in it become spaces. */
 export function text<const O extends FieldFlags & Pick<FieldMeta, 'maxLength' | 'names'>>(flags: O) {
   const maxLength = flags.maxLength ?? longest.text;
-  return field('text', flags, stringOf(flags, maxLength), { maxLength });
+  return field('text', flags, stringOf(flags, maxLength, oneLine), { maxLength });
 }
+
+/** A short text of a person's own, such as a reason, in lines as they write it. Lists show it as a text. */
+export const prose = <const O extends FieldFlags & { maxLength: number }>(flags: O) =>
+  field('text', flags, stringOf(flags, flags.maxLength));
 
 /** Several lines of text, 20,000 characters at most unless said otherwise. */
 export function longText<const O extends FieldFlags & { maxLength?: number }>(flags: O) {
@@ -120,7 +125,7 @@ export const tags = <const O extends FieldFlags>(flags: O) =>
     flags,
     z
       .array(
-        z.string().trim().min(1).max(longest.tag).refine(storable, notStorable),
+        z.string().overwrite(oneLine).min(1).max(longest.tag).refine(storable, notStorable),
         message(flags, `${flags.label} must be a list of texts`),
       )
       // An empty list is none.

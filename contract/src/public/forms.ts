@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../fields/one-line.ts';
 
 /** Industries offered on the register and apply forms, as stored and as shown. */
 export const industries = [
@@ -27,11 +28,13 @@ const industryValues = industries.map((industry) => industry.value);
 /** PostgreSQL cannot store NUL, and no form here has a use for it. */
 const noNul = (value: string) => !value.includes('\u0000');
 
+const inLines = (text: string) => text.trim();
+
 /** A text that must be there. `name` is the sentence's subject: 'Full name' gives 'Full name is required'. */
-function requiredText(name: string, max: number) {
+function requiredText(name: string, max: number, shape = oneLine) {
   return z
     .string({ error: `${name} is required` })
-    .trim()
+    .overwrite(shape)
     .min(1, `${name} is required`)
     .max(max, `${name} must be at most ${max} characters`)
     .refine(noNul, `${name} contains a character that cannot be stored`);
@@ -138,7 +141,7 @@ export const contactForm = z.object({
   email,
   phone: optionalPhone,
   subject: requiredText('Subject', 200),
-  message: requiredText('Message', 5000),
+  message: requiredText('Message', 5000, inLines),
 });
 
 /** The `data` part of POST /api/v1/applications; the resume travels beside it as a file. */
@@ -150,7 +153,7 @@ export const applicationForm = z.object({
   position: requiredText('Job title', 120),
   industry,
   employees: z.enum(employeeCounts, { error: 'Number of employees is required' }),
-  message: requiredText('Message', 5000),
+  message: requiredText('Message', 5000, inLines),
   consent: z.literal(true, { error: 'Consent is required' }),
 });
 

@@ -224,6 +224,14 @@ describe.each(
     expect(body).toMatchObject({ row: { version: row.version }, can: { update: false } });
   });
 
+  test('a text of one line takes no line breaks', async () => {
+    const payload = exampleRecord(meta, next++, manager.principal.personId);
+    payload[text] = `${String(payload[text])}\r\nBcc:\tall\u2028x`;
+    const reply = (await manager.request({ method: 'POST', url: base, payload })) as Reply<{ row: Row }>;
+    expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+    expect(reply.body.row[text]).toBe(String(payload[text]).replace(/\s+/g, ' '));
+  });
+
   test('a stale write is refused with the current record', async () => {
     const row = await create();
     const url = `${base}/${row.id}`;

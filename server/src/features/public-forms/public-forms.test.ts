@@ -214,6 +214,7 @@ describe('contact', () => {
     const list = await productAdmin.request({ method: 'GET', url: '/api/v1/contact-messages' });
     expect((list.body as { items: { id: string }[] }).items.find((item) => item.id === id)).toMatchObject({
       ...message,
+      subject: 'Line one Bcc: all@example.com',
       phone: null,
     });
     const mails = await t.kernel.databases.system
