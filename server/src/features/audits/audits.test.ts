@@ -343,7 +343,28 @@ test('who writes another corrective action into a corrected finding does not ver
   expect(changed.body.can.commands).not.toContain('verify');
   const seen = { version: 4, verification: 'Seen' };
   expect((await ask(auditor, 'POST', `${path}/verify`, seen)).status).toBe(403);
-  expect((await ask(manager, 'POST', `${path}/verify`, seen)).status).toBe(200);
+  // It is still the work of who wrote it first, and of who owned the finding then.
+  expect((await ask(manager, 'POST', `${path}/verify`, seen)).status).toBe(403);
+  const administrator = company.members.administrator;
+  expect((await ask(administrator, 'POST', `${path}/verify`, seen)).status).toBe(200);
+});
+
+test('giving a corrected finding away lets its owner not verify it; a new correction begins anew', async () => {
+  const ownerId = manager.principal.personId;
+  const finding = (await ask(manager, 'POST', '/findings', { ...found, auditNumber: 'OLD-2', ownerId })).body
+    .row;
+  const path = `/findings/${finding.id}`;
+  await ask(auditor, 'POST', `${path}/correct`, { version: 1, correctiveAction: 'New sieve' });
+  const specialist = company.members.specialist.principal.personId;
+  const given = await ask(manager, 'PATCH', path, { version: 2, ownerId: specialist });
+  expect([given.status, given.body.row.ownerId]).toEqual([200, specialist]);
+  expect(given.body.can.commands).not.toContain('verify');
+  const seen = { version: 3, verification: 'Seen' };
+  expect((await ask(manager, 'POST', `${path}/verify`, seen)).status).toBe(403);
+  await ask(manager, 'POST', `${path}/reject`, { version: 3, reason: 'Torn again' });
+  await ask(company.members.specialist, 'POST', `${path}/correct`, { version: 4, correctiveAction: 'Two' });
+  const verified = await ask(manager, 'POST', `${path}/verify`, { ...seen, version: 5 });
+  expect([verified.status, verified.body.row.status]).toEqual([200, 'verified']);
 });
 
 test('overdue follows the clock, in lists, counts and what others ask', async () => {

@@ -6,7 +6,7 @@ import { todayOf } from '../../derive/date-words.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { forbidden } from '../../kernel/errors.ts';
 import { mutate } from '../../kernel/mutate.ts';
-import { findingReply, isOwn } from './findings.ts';
+import { correctionBy, findingReply, isOwn } from './findings.ts';
 
 type Api = typeof auditFindingApi;
 const { meta } = auditFinding;
@@ -19,24 +19,25 @@ export const correctFinding = (ctx: Ctx, { params, body }: InputOf<Api['correct'
     const row = await applyCommand(ctx, tx, meta, findingWorkflow, command, (before) => {
       if (!ctx.may('auditFinding.update') && before.ownerId !== ctx.principal.personId)
         throw forbidden('Only its owner can correct this finding.');
-      return { correctiveAction, correctedDate: todayOf(ctx), correctedById: ctx.principal.personId };
+      return { correctiveAction, ...correctionBy(ctx, before) };
     });
     return findingReply(ctx, row);
   });
 
-/** Confirms a correction; throws 403 for the owner and for who has corrected. */
+/** Confirms a correction; throws 403 for the owner, for who has corrected and for who owned it then. */
 export const verifyFinding = (ctx: Ctx, { params, body }: InputOf<Api['verify']>) =>
   mutate(ctx, 'auditFinding.verify', async (tx) => {
     const { version, verification } = body;
     const command = { id: params.id, command: 'verify', version } as const;
     const row = await applyCommand(ctx, tx, meta, findingWorkflow, command, (before) => {
-      if (isOwn(ctx, before)) throw forbidden('A finding is verified by another person than its owner.');
+      if (isOwn(ctx, before))
+        throw forbidden('A finding is verified by somebody who neither owns nor corrected it.');
       return { verification, verifiedDate: todayOf(ctx), verifiedById: ctx.principal.personId };
     });
     return findingReply(ctx, row);
   });
 
-const uncorrected = { correctedDate: null, correctedById: null };
+const uncorrected = { correctedDate: null, correctedById: null, correctedByIds: [] };
 
 export const rejectFinding = (ctx: Ctx, { params, body }: InputOf<Api['reject']>) =>
   mutate(ctx, 'auditFinding.reject', async (tx) => {

@@ -30,9 +30,22 @@ type Row = z.output<typeof auditFinding.row>;
 type ListRow = z.output<typeof auditFinding.listRow>;
 const { meta } = auditFinding;
 
-/** Whether a finding is the person's own: they own it or have corrected it. */
+/** The people whose work the correction of a finding is: who wrote it, and who owned the finding then. */
+export const correctorsOf = ({ correctedByIds }: StoredRecord): readonly unknown[] =>
+  Array.isArray(correctedByIds) ? correctedByIds : [];
+
+/** Whether a finding is the person's own: they own it, or have corrected it or owned it when it was corrected. */
 export const isOwn = (ctx: Ctx, row: StoredRecord): boolean =>
-  row.ownerId === ctx.principal.personId || row.correctedById === ctx.principal.personId;
+  [row.ownerId, row.correctedById, ...correctorsOf(row)].includes(ctx.principal.personId);
+
+/** What a correction by the person writes into a locked finding, besides its words. */
+export const correctionBy = (ctx: Ctx, before: StoredRecord) => ({
+  correctedDate: todayOf(ctx),
+  correctedById: ctx.principal.personId,
+  correctedByIds: [
+    ...new Set([...correctorsOf(before), ctx.principal.personId, before.ownerId ?? ctx.principal.personId]),
+  ],
+});
 
 /** A finding with what the person may do: nobody verifies the own correction. */
 export function findingReply(ctx: Ctx, row: StoredRecord) {
@@ -97,7 +110,7 @@ export const correctionOf = (ctx: Ctx, before: StoredRecord, patch: Readonly<Rec
   before.status === 'corrected' &&
   'correctiveAction' in patch &&
   (patch.correctiveAction ?? null) !== before.correctiveAction
-    ? { correctedDate: todayOf(ctx), correctedById: ctx.principal.personId }
+    ? correctionBy(ctx, before)
     : {};
 
 /** A finding stays with its audit: its number says so. */

@@ -339,6 +339,31 @@ describe('snapshots', () => {
     clock = new Date(`${today}T09:00:00Z`);
   });
 
+  it('of a clock that ran ahead are taken again when their day has ended', async () => {
+    const hasty = await test.createCompany();
+    const { system } = test.kernel.databases;
+    await sql`update company set created_at = '2026-01-01' where id = ${hasty.id}`.execute(system);
+    const taken = async () =>
+      (
+        await sql<{ day: string; at: string }>`select day, taken_at::date::text as at from quality_snapshot
+          where company_id = ${hasty.id} order by day`.execute(system)
+      ).rows.map(({ day, at }) => `${day} ${at}`);
+    clock = new Date('2026-12-05T00:10:00Z');
+    await takeSnapshots(test.kernel);
+    expect(await taken()).toEqual(['2026-12-04 2026-12-05']);
+    // Set right: what is known of that day is not its end.
+    clock = new Date('2026-12-03T09:00:00Z');
+    await takeSnapshots(test.kernel);
+    clock = new Date('2026-12-05T00:20:00Z');
+    await sql`update quality_snapshot set taken_at = '2026-12-06', overall = 1 where company_id = ${hasty.id}
+      and day = '2026-12-04'`.execute(system);
+    await Promise.all([takeSnapshots(test.kernel), takeSnapshots(test.kernel)]);
+    expect(await taken()).toEqual(['2026-12-02 2026-12-03', '2026-12-04 2026-12-05']);
+    await takeSnapshots(test.kernel);
+    expect(await taken()).toHaveLength(2);
+    clock = new Date(`${today}T09:00:00Z`);
+  });
+
   it('hold the scores of that day', async () => {
     const now = await score();
     clock = new Date('2026-11-29T00:00:01Z');

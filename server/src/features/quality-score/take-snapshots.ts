@@ -28,6 +28,7 @@ interface Due {
 /** Keeps what is due and says how many companies got a snapshot. Of days missed before yesterday nothing is known. */
 export async function takeSnapshots(kernel: Kernel, signal?: AbortSignal): Promise<number> {
   let taken = 0;
+  await noteAhead(kernel);
   for (const company of await companiesDue(kernel)) {
     if (signal?.aborted) break;
     try {
@@ -40,6 +41,17 @@ export async function takeSnapshots(kernel: Kernel, signal?: AbortSignal): Promi
   return taken;
 }
 
+/**
+ * Marks what was kept for days that have not ended yet: the clock ran ahead. It is not removed, for it may as well
+ * be the clock of this moment that is wrong.
+ */
+async function noteAhead(kernel: Kernel): Promise<void> {
+  const now = kernel.now().toISOString();
+  await sql`update quality_snapshot s set ahead = true from company c
+    where c.id = s.company_id and not s.ahead
+      and s.day >= (${now}::timestamptz at time zone c.time_zone)::date`.execute(kernel.databases.system);
+}
+
 async function companiesDue(kernel: Kernel): Promise<Due[]> {
   const now = kernel.now().toISOString();
   const { rows } = await sql<Due>`
@@ -47,22 +59,26 @@ async function companiesDue(kernel: Kernel): Promise<Due[]> {
       select id, time_zone, created_at, (${now}::timestamptz at time zone time_zone)::date - 1 as day from company
     ) c
     where (c.created_at at time zone c.time_zone)::date <= c.day
-      and not exists (select 1 from quality_snapshot s where s.company_id = c.id and s.day = c.day)
+      and not exists (select 1 from quality_snapshot s where s.company_id = c.id and s.day = c.day
+        and not s.ahead)
     order by c.id`.execute(kernel.databases.system);
   return rows;
 }
 
-/** Keeps the scores of the end of a day, unless they are kept already; says whether it did. */
+/** Keeps the scores of the end of a day, unless they were kept since it ended; says whether it did. */
 async function takeSnapshot(kernel: Kernel, { id, timeZone, day }: Due): Promise<boolean> {
   const base = systemCtx(kernel, id);
   const ctx: Ctx = { ...base, principal: { ...base.principal, timeZone } };
   const { categories, overall } = await computeScores(ctx, day);
   const scores = Object.fromEntries(categories.map(({ category, score }) => [category, score]));
+  const kept = { overall, ...scores, takenAt: ctx.now().toISOString(), ahead: false };
   return mutate(ctx, 'qualityScore.snapshot', async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx.db
       .insertInto('qualitySnapshot')
-      .values({ companyId: id, day, overall, ...scores, takenAt: ctx.now().toISOString() })
-      .onConflict((conflict) => conflict.columns(['companyId', 'day']).doNothing())
+      .values({ companyId: id, day, ...kept })
+      .onConflict((conflict) =>
+        conflict.columns(['companyId', 'day']).doUpdateSet(kept).where('qualitySnapshot.ahead', '=', true),
+      )
       .executeTakeFirstOrThrow();
     const first = (numInsertedOrUpdatedRows ?? 0n) > 0n;
     if (first) tx.tell({ topic: 'qualityScore' });

@@ -5,7 +5,7 @@ import { addDays, addMonths } from '../../derive/calendar-days.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Tx } from '../../kernel/mutate.ts';
 import { insertRecord, type StoredRecord } from '../../kernel/records.ts';
-import { whyNoTasks } from './linked-record.ts';
+import { hangsOnEnded } from './linked-record.ts';
 import { taskOptions } from './task-options.ts';
 
 interface Rhythm {
@@ -36,8 +36,8 @@ export const repeats = (row: StoredRecord): boolean =>
   typeof row.repeatEvery === 'number' && typeof row.repeatUnit === 'string';
 
 /**
- * Makes the task that follows a repeating one, unless there is one already or its record takes none. The completed task must be locked,
- * so that of two who complete it one makes the next.
+ * Makes the task that follows a repeating one, unless there is one already, or its record is deleted or takes none.
+ * The completed task must be locked, so that of two who complete it one makes the next.
  */
 export async function makeNext(
   ctx: Ctx,
@@ -50,7 +50,7 @@ export async function makeNext(
     exists (select 1 from member where company_id = ${ctx.companyId}
       and person_id = ${row.assignedTo ?? null}::uuid and active
         and role = any(${rolesThatMay('task.work')})) as active`.execute(tx.db);
-  if (rows[0]?.taken || (await whyNoTasks(tx, row))) return undefined;
+  if (rows[0]?.taken || (await hangsOnEnded(tx, row))) return undefined;
   const dueDate = String(row.dueDate);
   const day = typeof row.repeatDay === 'number' ? row.repeatDay : Number(dueDate.slice(8));
   const rhythm = { every: Number(row.repeatEvery), unit: String(row.repeatUnit), day };

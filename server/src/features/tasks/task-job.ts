@@ -10,7 +10,7 @@ import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
 import { lockRecord } from '../../kernel/records.ts';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
-import { hangsOnClosed } from './linked-record.ts';
+import { hangsOnEndedOne } from './linked-record.ts';
 import { makeNext, repeats } from './repeat.ts';
 
 /** Reminders come from this hour of the company's day on. */
@@ -113,7 +113,7 @@ export async function followRepeating(kernel: Kernel): Promise<void> {
     where t.deleted_at is null and t.status = 'completed' and t.repeat_every is not null
       and t.due_date < ${lastDay}
       and not exists (select 1 from task n where n.company_id = t.company_id and n.repeated_from = t.id)
-      and not ${hangsOnClosed}
+      and not ${hangsOnEndedOne}
     limit ${mostFollowed}`.execute(kernel.databases.system);
   for (const { id, companyId, timeZone } of rows) {
     const ctx = systemCtx(kernel, companyId);

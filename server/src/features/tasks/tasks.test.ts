@@ -1,4 +1,5 @@
 import { complaint } from '@temper/contract/entities/complaint.ts';
+import { supplier } from '@temper/contract/entities/supplier.ts';
 import { type TaskSummary, task as taskEntity } from '@temper/contract/entities/task.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -256,6 +257,20 @@ test('completing a repeating task makes the next one, once', async () => {
     '2026-03-16',
     '2026-03-18',
   ]);
+
+  // Nothing follows on a deleted record, in whichever way, until it is restored.
+  const payload = exampleRecord(supplier.meta, 1);
+  const made = await specialist.request({ method: 'POST', url: '/api/v1/suppliers', payload });
+  const { id } = (made.body as { row: Row }).row;
+  const audit = await create({ ...every, title: 'Visit', linkEntity: 'supplier', linkId: id });
+  const manager = company.members['quality-manager'];
+  await manager.request({ method: 'DELETE', url: `/api/v1/suppliers/${id}` });
+  expect((await complete(specialist, audit)).body.row.status).toBe('completed');
+  await followRepeating(t.kernel);
+  expect(await rowsOf()).toHaveLength(5);
+  await manager.request({ method: 'POST', url: `/api/v1/suppliers/${id}/restore` });
+  await followRepeating(t.kernel);
+  expect(await rowsOf()).toHaveLength(6);
   const half = await send(specialist, 'POST', '', { ...values, repeatEvery: 2 });
   expect(half.body.errors).toEqual([{ path: 'repeatUnit', message: 'Choose days, weeks or months' }]);
 });

@@ -254,6 +254,14 @@ describe('by rules', () => {
     ]);
     await certificate('brc', '2028-04-11');
     expect(await evaluate()).toEqual({ made: 0, reopened: 0, resolved: 1 });
+    // Two of one standard that end on the same day are one cause, before and after.
+    await certificate('Halal', '2026-04-20');
+    await certificate('halal', '2026-04-20');
+    expect(await evaluate()).toEqual({ made: 1, reopened: 0, resolved: 0 });
+    await certificate('HALAL', '2026-04-20');
+    expect(await evaluate()).toEqual({ made: 0, reopened: 0, resolved: 0 });
+    now = '2026-04-21T00:00:00Z';
+    expect(await evaluate()).toEqual({ made: 1, reopened: 0, resolved: 1 });
   });
 
   test('overdue audits and failed imports', async () => {

@@ -141,6 +141,7 @@ export interface AuditFindingTable {
   updatedAt: string;
   updatedBy: string;
   deletedAt: string | null;
+  correctedByIds: Default<string[]>;
 }
 
 export interface AuditItemTable {
@@ -756,6 +757,7 @@ export interface QualitySnapshotTable {
   documentation: number | null;
   supplier: number | null;
   takenAt: string;
+  ahead: Default<boolean>;
 }
 
 export interface QualityTargetTable {

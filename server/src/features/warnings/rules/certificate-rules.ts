@@ -5,7 +5,10 @@ import type { About, Rule } from './rule.ts';
 /** Days before its end from which on a certificate is warned of. */
 const daysBefore = 30;
 
-/** The certificates of suppliers in use that no later one of the same standard has taken the place of. */
+/**
+ * The certificates of suppliers in use that no later one of the same standard has taken the place of; of several
+ * that end on the same day the first, for the standard has one end.
+ */
 const certificates = (
   { companyId, timeZone }: About,
   rule: string,
@@ -19,8 +22,8 @@ const certificates = (
   where t.company_id = ${companyId} and t.deleted_at is null and s.deleted_at is null
     and s.status <> 'Inactive' and ${when}
     and not exists (select 1 from supplier_certificate n where n.company_id = t.company_id
-      and n.supplier_id = t.supplier_id and lower(n.standard) = lower(t.standard) and n.expires > t.expires
-      and n.deleted_at is null)`;
+      and n.supplier_id = t.supplier_id and lower(n.standard) = lower(t.standard) and n.deleted_at is null
+      and (n.expires > t.expires or (n.expires = t.expires and n.id < t.id)))`;
 
 const topics = ['supplier', 'supplierCertificate'];
 
