@@ -42,7 +42,7 @@ export async function refuseCircle(
 
 export interface DerivedAllergen {
   readonly name: string;
-  /** The ingredients that bring it; `Praline (Hazelnuts)` through the recipe of Praline. */
+  /** The ingredients that bring it; `Praline (Hazelnuts, RCP-0401 1.0)` through that version of that recipe. */
   readonly from: readonly string[];
 }
 
@@ -65,27 +65,27 @@ export async function deriveAllergens(
     top: string;
     name: string;
     allergens: string[];
+    recipe: string | null;
   }>`
     with recursive part as (
-      select i.version_id as root, i.position, i.name as top, i.name, i.product_id, i.allergens
+      select i.version_id as root, i.position, i.name as top, i.name, i.product_id, i.allergens, null::text as recipe
       from recipe_ingredient i where i.company_id = ${ctx.companyId} and i.version_id = any(${[...versionIds]}::uuid[])
       union
-      select p.root, p.position, p.top, i.name, i.product_id, i.allergens from part p
+      select p.root, p.position, p.top, i.name, i.product_id, i.allergens, r.code || ' ' || r.recipe_version from part p
       join recipe r on r.company_id = ${ctx.companyId} and r.product_id = p.product_id and r.status = 'Active'
         and r.deleted_at is null
       join recipe_ingredient i on i.version_id = r.version_id
     )
-    select root, position, top, name, allergens from part where cardinality(allergens) > 0 order by position, name`.execute(
-    db,
-  );
+    select root, position, top, name, allergens, recipe from part where cardinality(allergens) > 0
+    order by position, name, recipe`.execute(db);
   const byVersion = Map.groupBy(rows, ({ root }) => root);
   return new Map(
     versionIds.map((id) => {
       const from = new Map<string, Set<string>>();
       const contains = new Map<number, Set<string>>();
-      for (const { position, top, name, allergens } of byVersion.get(id) ?? [])
+      for (const { position, top, name, allergens, recipe } of byVersion.get(id) ?? [])
         for (const allergen of allergens) {
-          add(from, allergen, top === name ? top : `${top} (${name})`);
+          add(from, allergen, recipe === null ? top : `${top} (${name}, ${recipe})`);
           add(contains, position, allergen);
         }
       return [

@@ -324,7 +324,7 @@ test('allergens come through products with recipes, and circles are refused', as
     productName: made.name,
     ingredients,
   });
-  await makeActive(of(nuts, '100 % Hazelnuts [Nuts]'));
+  const { row: paste } = await makeActive(of(nuts, '100 % Hazelnuts [Nuts]'));
   const middle = await makeActive(of(praline, `60 % Hazelnut paste {${nuts.code}}\n40 % Sugar`));
   const top = await makeRecipe(
     of(bar, `50 % Praline {${praline.code}}\n50 % Milk chocolate [Milk, Soybeans]`),
@@ -332,7 +332,7 @@ test('allergens come through products with recipes, and circles are refused', as
   expect(top.current.allergens).toEqual([
     { name: 'Soybeans', from: ['Milk chocolate'] },
     { name: 'Milk', from: ['Milk chocolate'] },
-    { name: 'Nuts', from: ['Praline (Hazelnuts)'] },
+    { name: 'Nuts', from: [`Praline (Hazelnuts, ${paste.code} ${paste.recipeVersion})`] },
   ]);
   expect(top.current.ingredients.map(({ contains }) => contains)).toEqual([['Nuts'], ['Soybeans', 'Milk']]);
   // Who uses it again need not look its allergens up.
