@@ -293,7 +293,7 @@ test('readers find what is in force, on the screen of each kind', async ({ page,
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Sales Specifications' })
     .click();
-  const card = cards(page).filter({ hasText: 'MK33-100' });
+  const card = cards(page).filter({ hasText: 'MM-5017' });
   await expect(card.getByRole('link', { name: 'Boreal Retail Group AB' })).toBeVisible();
   await expect(card.getByRole('link', { name: /^Download / })).toBeVisible();
   await expectAccessible(page);
