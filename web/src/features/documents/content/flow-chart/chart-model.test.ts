@@ -1,7 +1,16 @@
 import { flowChart } from '@temper/contract/documents/content/flow-chart.ts';
 import { expect, test } from 'vitest';
 import { sidesOf } from './canvas-parts.ts';
-import { addNode, changeNode, connect, emptyChart, laneHeight, moveNode, removeNode } from './chart-model.ts';
+import {
+  addLane,
+  addNode,
+  changeNode,
+  connect,
+  emptyChart,
+  laneHeight,
+  moveNode,
+  removeNode,
+} from './chart-model.ts';
 
 test('shapes follow one another, and what is drawn is what is kept', () => {
   let chart = addNode(emptyChart, 'start', 'Receive', undefined);
@@ -42,6 +51,21 @@ test('a shape belongs to the lane that it lies in', () => {
   expect(chart.nodes[0]?.lane).toBe('l1');
   expect(moveNode(chart, 'n1', 12.4, laneHeight + 20).nodes[0]).toMatchObject({ x: 12, lane: 'l2' });
   expect(moveNode(chart, 'n1', 0, 9 * laneHeight).nodes[0]?.lane).toBe('l2');
+});
+
+test('the first lane takes in what is drawn, and no shape lies across its edge', () => {
+  let chart = addNode(emptyChart, 'start', 'Plan', undefined);
+  for (const label of ['Clean', 'Swab', 'Release']) chart = addNode(chart, 'decision', label, undefined);
+  chart = addLane(addLane(chart, 'Production'), 'Quality Control');
+  expect(chart.lanes.map(({ name }) => name)).toEqual(['Production', 'Quality Control']);
+  expect(chart.nodes.map(({ x, lane }) => [x, lane])).toEqual([
+    [40, 'l1'],
+    [260, 'l1'],
+    [480, 'l1'],
+    [700, 'l1'],
+  ]);
+  for (const { y } of chart.nodes) expect(y >= 0 && y + 104 <= laneHeight, String(y)).toBe(true);
+  expect(flowChart.safeParse(chart).success).toBe(true);
 });
 
 test('arrows take the short way: down, across, and back up beside what they pass', () => {

@@ -77,6 +77,24 @@ export const changeNode = (chart: FlowChart, id: string, patch: Partial<ChartNod
   nodes: chart.nodes.map((node) => (node.id === id ? { ...node, ...patch } : node)),
 });
 
+/** Adds a lane below the others. The first one takes in all shapes that are there, beside each other in their order. */
+export function addLane(chart: FlowChart, name: string): FlowChart {
+  const id = nextId('l', chart.lanes);
+  const lanes = [...chart.lanes, { id, name }];
+  if (chart.lanes.length > 0) return { ...chart, lanes };
+  const order = [...chart.nodes].sort((a, b) => a.y - b.y || a.x - b.x).map((node) => node.id);
+  return {
+    ...chart,
+    lanes,
+    nodes: chart.nodes.map((node) => ({
+      ...node,
+      x: 40 + order.indexOf(node.id) * gap.x,
+      y: Math.round((laneHeight - heightOf(node.shape)) / 2 / grid) * grid,
+      lane: id,
+    })),
+  };
+}
+
 /** Moves a shape; in a swimlane chart it belongs to the lane that it lies in. */
 export function moveNode(chart: FlowChart, id: string, x: number, y: number): FlowChart {
   const lane = chart.lanes[Math.min(chart.lanes.length - 1, Math.max(0, Math.floor((y + 30) / laneHeight)))];

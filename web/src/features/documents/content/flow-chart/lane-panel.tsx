@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { FlowChart } from '@temper/contract/documents/content/flow-chart.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { laneHeight, nextId } from './chart-model.ts';
+import { addLane, laneHeight } from './chart-model.ts';
 
 /** The lanes of a swimlane chart, from top to bottom. */
 export function LanePanel({ chart, onChange }: { chart: FlowChart; onChange: (chart: FlowChart) => void }) {
@@ -59,12 +59,7 @@ export function LanePanel({ chart, onChange }: { chart: FlowChart; onChange: (ch
         variant="default"
         leftSection={<IconPlus size={13} aria-hidden />}
         disabled={lanes.length >= 20}
-        onClick={() =>
-          onChange({
-            ...chart,
-            lanes: [...lanes, { id: nextId('l', lanes), name: t('Lane {{n}}', { n: lanes.length + 1 }) }],
-          })
-        }
+        onClick={() => onChange(addLane(chart, t('Lane {{n}}', { n: lanes.length + 1 })))}
       >
         {t('Add Lane')}
       </Button>
