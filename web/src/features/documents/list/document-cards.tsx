@@ -169,7 +169,9 @@ function factsOf(row: EntityRow): Fact[] {
     if (key === 'category' || key === 'subtype') {
       const own = kind?.[key];
       const option = own?.options.find((one) => one.value === value);
-      return own ? [{ key, label: own.label, value: <Word>{option?.label ?? String(value)}</Word> }] : [];
+      // As the form and the record call it; the list's selector and filter have the short word.
+      const label = own?.fullLabel ?? own?.label;
+      return label ? [{ key, label, value: <Word>{option?.label ?? String(value)}</Word> }] : [];
     }
     if (key === 'expiryDate') return [{ key, label: meta.label, value: <Expiry day={String(value)} /> }];
     if (key === 'findings')

@@ -16,6 +16,7 @@ import { CopyFound, CopySelected, useMayCopy } from './copy-documents.tsx';
 import { DocumentCards } from './document-cards.tsx';
 import { InboxButton } from './document-links.tsx';
 import { columnsOfKind, filtersOf } from './kind-filters.tsx';
+import classes from './list.module.css';
 
 const DocumentForm = lazyPart(() =>
   import('../form/document-form.tsx').then((module) => module.DocumentForm),
@@ -93,7 +94,7 @@ function Selector({ category }: { category: NonNullable<DocumentKind['category']
   return (
     <Select
       aria-label={t(category.label)}
-      maw={320}
+      className={classes.selector}
       allowDeselect={false}
       data={[
         { value: '', label: t(category.all) },

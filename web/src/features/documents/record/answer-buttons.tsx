@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChangeRequest } from '@temper/contract/endpoints/document-views.ts';
@@ -8,9 +8,10 @@ import { z } from 'zod';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { messageOf } from '../../../lib/api/api-problem.ts';
 import { call } from '../../../lib/api/call.ts';
-import { useDiscard } from '../../../lib/use-discard.ts';
-import { useForm } from '../../../lib/use-form.ts';
-import { CommandDialog, Words } from './dialog.tsx';
+import { AskText } from '../../../ui/ask-text.tsx';
+
+/** Enough of a request to tell it from others. */
+const short = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 /** Accepts or declines a change that somebody asked for, who is told. */
 export function AnswerButtons({ request }: { request: ChangeRequest }) {
@@ -27,16 +28,33 @@ export function AnswerButtons({ request }: { request: ChangeRequest }) {
         <Button
           size="compact-sm"
           variant="default"
+          aria-label={t('Accept: {{change}}', { change: short(request.text) })}
           loading={accept.isPending}
           onClick={() => accept.mutate()}
         >
           {t('Accept')}
         </Button>
       )}
-      <Button size="compact-sm" variant="default" onClick={() => setDeclining(true)}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('Decline: {{change}}', { change: short(request.text) })}
+        onClick={() => setDeclining(true)}
+      >
         {t('Decline')}
       </Button>
-      {declining && <DeclineDialog request={request} onClose={() => setDeclining(false)} />}
+      {declining && (
+        <AskText
+          title={t('Decline')}
+          color="red"
+          hint={t('{{name}} is told your reason.', { name: request.personName })}
+          label={t('Reason')}
+          schema={z.string().trim().min(1, 'Say why the change is declined')}
+          field="reason"
+          onGive={(reason) => answer({ answer: 'declined', reason })}
+          onClose={() => setDeclining(false)}
+        />
+      )}
     </Group>
   );
 }
@@ -49,29 +67,4 @@ function useAnswer({ documentId, taskId, personName }: ChangeRequest) {
     notifications.show({ message: t('{{name}} is told', { name: personName }) });
     await client.invalidateQueries({ queryKey: ['task'] });
   };
-}
-
-function DeclineDialog({ request, onClose }: { request: ChangeRequest; onClose: () => void }) {
-  const { t } = useTranslation();
-  const answer = useAnswer(request);
-  const form = useForm({
-    initial: { reason: '' },
-    schema: z.object({ reason: z.string().trim().min(1, 'Say why the change is declined') }),
-    save: ({ reason }) => answer({ answer: 'declined', reason }),
-    saved: onClose,
-  });
-  const leave = useDiscard(form.dirty, onClose);
-  return (
-    <CommandDialog title={t('Decline')} form={{ ...form, leave, stale: undefined }} color="red">
-      <Text size="sm">{t('{{name}} is told your reason.', { name: request.personName })}</Text>
-      <Words
-        label={t('Reason')}
-        value={form.values.reason}
-        error={form.errors.reason}
-        required
-        first
-        onChange={(text) => form.set('reason', text)}
-      />
-    </CommandDialog>
-  );
 }
