@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly current?: z.ZodType;
   /** The verb answers with the raw reply itself (files, exports, event streams). */
   readonly streams?: true;
+  /** Screens ask for it by themselves: it is no activity of the person, whose session idles on. */
+  readonly background?: true;
   /** Greatest body in bytes; 1 MiB when absent. */
   readonly bodyLimit?: number;
   /** Requests a minute and address; the general limit when absent. */

@@ -16,5 +16,6 @@ export const eventsApi = {
     access: 'member',
     summary: "Server-sent events: what changed in the signed-in person's company",
     streams: true,
+    background: true,
   }),
 };

@@ -115,6 +115,10 @@ test('a session that was idle is over, and what a screen does by itself is no ac
       },
     });
     expect(background.statusCode).toBe(200);
+    // Neither is the stream of news, which browsers open anew whenever it breaks.
+    const cookie = `temper.session_token=${browser.cookies.get('temper.session_token')}`;
+    const stream = await t.app.inject({ method: 'HEAD', url: '/api/v1/events', headers: { cookie } });
+    expect(stream.statusCode).toBe(200);
     offset = 60 * minutes;
     expect((await browser.get('/me')).status).toBe(401);
     offset = 0;

@@ -261,6 +261,8 @@ test('open screens hear of their company only, without what they may not know, u
   const { changes } = two.kernel;
   changes.publish({ companyId: company.id, topic: 'product', recordId: 'p1' });
   changes.publish({ companyId: company.id, topic: 'secretThing', recordId: 's1' });
+  // One may be a draft, of which an operator does not know.
+  changes.publish({ companyId: company.id, topic: 'document', recordId: 'd1' });
   changes.publish({
     companyId: company.id,
     topic: 'notification',
@@ -280,6 +282,7 @@ test('open screens hear of their company only, without what they may not know, u
   expect(events).toEqual([
     { topic: 'product', recordId: 'p1' },
     { topic: 'secretThing' },
+    { topic: 'document' },
     { topic: 'notification', recordId: 'n2' },
   ]);
   // Streams have no end of their own: closing must not wait for one.

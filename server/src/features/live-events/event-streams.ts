@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { type Permission, roleMay, roleTable } from '@temper/contract/access/role-table.ts';
 import type { ChangeEvent } from '@temper/contract/endpoints/events.ts';
+import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
+import { type EntityName, registry } from '@temper/contract/entities/registry.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Change } from '../../kernel/changes.ts';
 import type { Principal } from '../../kernel/ctx.ts';
@@ -152,9 +154,16 @@ export class EventStreams {
 
 const eventText = (data: ChangeEvent) => `event: change\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** The id of a record is told to those who may read such records, and of a person's own things to the person. */
-function mayKnow(principal: Principal, { topic, personId }: Change): boolean {
-  if (personId !== undefined) return personId === principal.personId;
+/**
+ * The id of a record is told to those who may read every such record, drafts included, and of a person's own things
+ * to the person. To others it is news of the topic.
+ */
+function mayKnow({ role, personId: self }: Principal, { topic, personId }: Change): boolean {
+  if (personId !== undefined) return personId === self;
   const permission = `${topic}.read`;
-  return Object.hasOwn(roleTable, permission) && roleMay(principal.role, permission as Permission);
+  if (!Object.hasOwn(roleTable, permission) || !roleMay(role, permission as Permission)) return false;
+  const meta: EntityMeta | undefined = Object.hasOwn(registry, topic)
+    ? registry[topic as EntityName].meta
+    : undefined;
+  return meta?.drafts === undefined || roleMay(role, meta.drafts.permission);
 }

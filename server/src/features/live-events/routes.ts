@@ -11,8 +11,6 @@ export function mountLiveEvents(app: FastifyInstance): void {
   mount(app, eventsApi.stream, ({ principal }, _input, { request, reply }) => {
     // Who asks for the headers alone is not kept waiting for news.
     if (request.method === 'HEAD') return reply.type('text/event-stream; charset=utf-8').send();
-    // Checking the session again is no activity of the person (see the authenticator).
-    request.headers['x-background'] = '1';
     reply.hijack();
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),

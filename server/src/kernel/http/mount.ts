@@ -105,8 +105,9 @@ function conflictsAs({ reply, current = reply }: Endpoint): (error: unknown) => 
   };
 }
 
-function guard(app: FastifyInstance, { access }: Endpoint) {
+function guard(app: FastifyInstance, { access, background }: Endpoint) {
   return async (request: FastifyRequest) => {
+    if (background) request.headers['x-background'] = '1';
     const principal = await app.authenticate(request);
     if (!principal) throw unauthenticated();
     request.principal = principal;

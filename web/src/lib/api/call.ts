@@ -1,6 +1,7 @@
 import type { Endpoint, ReceivedOf, SentOf } from '@temper/contract/endpoints/endpoint.ts';
 import type { z } from 'zod';
 import { lostConnection, reachedServer } from '../connection.ts';
+import { isPresent } from '../presence.ts';
 import { sessionEnded } from '../session/session-gate.ts';
 import { apiAddress, type Query } from './address.ts';
 import { noAnswer, problemOf } from './api-problem.ts';
@@ -81,6 +82,8 @@ async function send(
 ): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (options.body !== undefined) headers['content-type'] = 'application/json';
+  // What a screen fetches anew by itself does not keep the session of somebody who has left.
+  if (method === 'GET' && !isPresent()) headers['x-background'] = '1';
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   try {
     const response = await fetch(address, {
