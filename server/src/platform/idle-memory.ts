@@ -3,7 +3,7 @@ import { getHeapStatistics } from 'node:v8';
 /** The share of a processor below which the process counts as idle. */
 const idle = 0.1;
 /** The growth of the heap from which a collection is worth its pause, in bytes. */
-const worth = 12_000_000;
+const worth = 4_000_000;
 
 /**
  * Gives memory back once nothing is being done: V8 collects when it needs room, and a process at rest
