@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
+import classes from './entity-cards.module.css';
 import { titleOf } from './entity-kit.ts';
-import classes from './entity-list.module.css';
 import { Cell, hasActions, type RowsProps, toggled } from './entity-table.tsx';
 import { RowButtons } from './row-buttons.tsx';
 
@@ -23,8 +23,8 @@ export function EntityCards({ kit, columns, rows, skeletonRows, selection, onSel
   return (
     <ul className={classes.cards} aria-label={t(kit.meta.plural)}>
       {rows.map((row) => (
-        <li key={row.id} className={classes.cardItem} data-selected={selection?.has(row.id) || undefined}>
-          <div className={classes.cardHead}>
+        <li key={row.id} className={classes.item} data-selected={selection?.has(row.id) || undefined}>
+          <div className={classes.head}>
             {selection && (
               <Checkbox
                 aria-label={t('Select {{name}}', { name: titleOf(kit, row) })}
@@ -32,12 +32,12 @@ export function EntityCards({ kit, columns, rows, skeletonRows, selection, onSel
                 onChange={() => onSelect?.(toggled(selection, row.id))}
               />
             )}
-            <div className={classes.cardName}>
+            <div className={classes.name}>
               {name && <Cell kit={kit} column={name} row={row} actions={actions} />}
             </div>
             {hasActions(actions) && <RowButtons row={row} name={titleOf(kit, row)} actions={actions} />}
           </div>
-          <dl className={classes.cardFacts}>
+          <dl className={classes.facts}>
             {rest.map((column) => (
               <div key={column.key} data-wide={column.wide}>
                 <dt>

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { PathLink } from '../ui/path-link.tsx';
 import { alignOf, type Column, type RowActions } from './columns.ts';
 import { type EntityKit, type EntityRow, titleOf, valueAt } from './entity-kit.ts';
-import classes from './entity-list.module.css';
+import classes from './entity-table.module.css';
 import { FieldValue } from './field-value.tsx';
 import { RowButtons } from './row-buttons.tsx';
 

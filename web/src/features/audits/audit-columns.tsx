@@ -2,7 +2,7 @@ import { audit, isAuditOverdue } from '@temper/contract/entities/audit.ts';
 import { useMemo } from 'react';
 import { type Column, columnsOf } from '../../entity-ui/columns.ts';
 import { recordPath } from '../../entity-ui/entity-kit.ts';
-import listClasses from '../../entity-ui/entity-list.module.css';
+import tableClasses from '../../entity-ui/entity-table.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../lib/me.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
@@ -50,7 +50,7 @@ function TitleCell({ row }: { row: AuditRow }) {
     <>
       <PathLink
         href={recordPath(auditKit, row.id)}
-        className={`${listClasses.name} ${classes.title}`}
+        className={`${tableClasses.name} ${classes.title}`}
         title={row.title}
       >
         {row.title}

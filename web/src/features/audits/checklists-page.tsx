@@ -5,7 +5,7 @@ import { useSearch } from '@tanstack/react-router';
 import { auditChecklistApi, type ChecklistTemplate } from '@temper/contract/endpoints/audit-checklists.ts';
 import type { AuditStandard } from '@temper/contract/entities/audit-standards.ts';
 import { Suspense, useState } from 'react';
-import listClasses from '../../entity-ui/entity-list.module.css';
+import tableClasses from '../../entity-ui/entity-table.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { call } from '../../lib/api/call.ts';
 import { useFormat } from '../../lib/me.ts';
@@ -63,7 +63,7 @@ function Templates({ items }: { items: readonly TemplateRow[] }) {
             render: ({ standard }) => (
               <PathLink
                 href={`/audits/checklists?standard=${encodeURIComponent(standard)}`}
-                className={listClasses.name}
+                className={tableClasses.name}
               >
                 {t(standard)}
               </PathLink>

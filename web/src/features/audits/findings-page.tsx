@@ -3,8 +3,8 @@ import { auditFinding } from '@temper/contract/entities/audit-finding.ts';
 import { useMemo } from 'react';
 import { type Column, columnsOf } from '../../entity-ui/columns.ts';
 import { fieldsWith, recordPath } from '../../entity-ui/entity-kit.ts';
-import listClasses from '../../entity-ui/entity-list.module.css';
 import { EntityScreen } from '../../entity-ui/entity-screen.tsx';
+import tableClasses from '../../entity-ui/entity-table.module.css';
 import type { FilterField } from '../../entity-ui/filter-panel.tsx';
 import { NamedValue } from '../../entity-ui/record-parts.tsx';
 import { StatusStrip } from '../../entity-ui/status-strip.tsx';
@@ -72,7 +72,7 @@ function Title({ row: { id, title } }: { row: FindingRow }) {
   return (
     <PathLink
       href={recordPath(findingKit, id)}
-      className={`${listClasses.name} ${classes.title}`}
+      className={`${tableClasses.name} ${classes.title}`}
       title={title}
     >
       {title}

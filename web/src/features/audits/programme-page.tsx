@@ -1,8 +1,8 @@
 import { IconRepeat } from '@tabler/icons-react';
 import { type Column, columnsOf } from '../../entity-ui/columns.ts';
 import { recordPath } from '../../entity-ui/entity-kit.ts';
-import listClasses from '../../entity-ui/entity-list.module.css';
 import { EntityScreen } from '../../entity-ui/entity-screen.tsx';
+import tableClasses from '../../entity-ui/entity-table.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../lib/me.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -40,7 +40,7 @@ function Title({ row: { id, title } }: { row: ProgrammeRow }) {
   return (
     <PathLink
       href={recordPath(programmeKit, id)}
-      className={`${listClasses.name} ${classes.title}`}
+      className={`${tableClasses.name} ${classes.title}`}
       title={title}
     >
       {title}

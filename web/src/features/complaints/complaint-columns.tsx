@@ -5,7 +5,7 @@ import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import { useMemo } from 'react';
 import type { Column } from '../../entity-ui/columns.ts';
 import { recordPath } from '../../entity-ui/entity-kit.ts';
-import listClasses from '../../entity-ui/entity-list.module.css';
+import tableClasses from '../../entity-ui/entity-table.module.css';
 import { FieldValue } from '../../entity-ui/field-value.tsx';
 import { NamedValue } from '../../entity-ui/record-parts.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -79,7 +79,7 @@ function NumberCell({ row }: { row: ComplaintListRow }) {
   const format = useFormat();
   return (
     <>
-      <PathLink href={recordPath(complaintKit, row.id)} className={listClasses.name}>
+      <PathLink href={recordPath(complaintKit, row.id)} className={tableClasses.name}>
         {row.complaintNumber}
       </PathLink>
       <span className={classes.under}>{format.date(row.dateReceived)}</span>

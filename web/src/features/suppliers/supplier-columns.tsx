@@ -1,7 +1,7 @@
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import { type Column, columnsOf } from '../../entity-ui/columns.ts';
 import { type EntityRow, recordPath, titleOf, valueAt } from '../../entity-ui/entity-kit.ts';
-import listClasses from '../../entity-ui/entity-list.module.css';
+import tableClasses from '../../entity-ui/entity-table.module.css';
 import { FieldValue } from '../../entity-ui/field-value.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { supplierKit } from './supplier-kit.ts';
@@ -42,7 +42,7 @@ const render = ({ key, meta }: Column): Column['render'] =>
   key === 'name'
     ? (row) => (
         <span className={classes.words} title={titleOf(supplierKit, row)}>
-          <PathLink href={recordPath(supplierKit, row.id)} className={listClasses.name}>
+          <PathLink href={recordPath(supplierKit, row.id)} className={tableClasses.name}>
             {titleOf(supplierKit, row)}
           </PathLink>
         </span>
