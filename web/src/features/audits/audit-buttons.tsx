@@ -5,19 +5,22 @@ import { useMutation } from '@tanstack/react-query';
 import { auditApi, notIndependent } from '@temper/contract/entities/audit.ts';
 import { type AuditCommand, auditWorkflow } from '@temper/contract/workflows/audit-workflow.ts';
 import { useState } from 'react';
+import { z } from 'zod';
 import type { EntityRecord } from '../../entity-ui/entity-kit.ts';
+import { useCommand } from '../../entity-ui/use-command.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiProblem, messageOf } from '../../lib/api/api-problem.ts';
+import { AskText } from '../../ui/ask-text.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
-import { AskText } from './ask-text.tsx';
 import { auditKit, reportPath } from './audit-kit.ts';
-import { useCommand } from './give-command.ts';
+
+const said = (message: string) => z.string().trim().min(1, message);
 
 /** What the person may do with the audit now; the server asks for a reason where one is needed. */
 export function AuditButtons({ record }: { record: EntityRecord }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<{ command: AuditCommand; hint?: string }>();
-  const give = useCommand(auditKit, record);
+  const give = useCommand(auditKit, record.row);
   const commands = record.can.commands ?? [];
   const plain = useMutation({
     mutationFn: (command: 'start' | 'complete') => give(auditApi[command], {}),
@@ -56,8 +59,7 @@ export function AuditButtons({ record }: { record: EntityRecord }) {
           title={t('Start Audit')}
           hint={t(asking.hint ?? notIndependent)}
           label={t('Reason for this auditor')}
-          required="Give a reason for this auditor"
-          submitLabel={t('Start Audit')}
+          schema={said('Give a reason for this auditor')}
           field="independenceReason"
           onGive={(independenceReason) => give(auditApi.start, { independenceReason })}
           onClose={close}
@@ -68,8 +70,7 @@ export function AuditButtons({ record }: { record: EntityRecord }) {
           title={t('Complete Audit')}
           hint={asking.hint && t(asking.hint)}
           label={t('Reason')}
-          required="Say why questions stay without an answer"
-          submitLabel={t('Complete Audit')}
+          schema={said('Say why questions stay without an answer')}
           field="reason"
           onGive={(reason) => give(auditApi.complete, { reason })}
           onClose={close}
@@ -79,8 +80,7 @@ export function AuditButtons({ record }: { record: EntityRecord }) {
         <AskText
           title={t('Reopen Audit')}
           label={t('Reason')}
-          required="Say why the audit is opened again"
-          submitLabel={t('Reopen Audit')}
+          schema={said('Say why the audit is opened again')}
           field="reason"
           onGive={(reason) => give(auditApi.reopen, { reason })}
           onClose={close}

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { auditFindingApi } from '@temper/contract/entities/audit-finding.ts';
 import { type FindingCommand, findingWorkflow } from '@temper/contract/workflows/audit-workflow.ts';
 import { useState } from 'react';
+import { z } from 'zod';
 import type { EntityRecord } from '../../entity-ui/entity-kit.ts';
+import { useCommand } from '../../entity-ui/use-command.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { AskText } from './ask-text.tsx';
+import { AskText } from '../../ui/ask-text.tsx';
 import { type FindingRow, findingKit } from './audit-kit.ts';
-import { useCommand } from './give-command.ts';
 
 interface Question {
   readonly field: string;
@@ -31,7 +32,7 @@ const questions: Readonly<Record<FindingCommand, Question>> = {
 export function FindingButtons({ record }: { record: EntityRecord }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<FindingCommand>();
-  const give = useCommand(findingKit, record);
+  const give = useCommand(findingKit, record.row);
   const row = record.row as FindingRow;
   const step = findingWorkflow.find(({ command }) => command === asking);
   const question = asking && questions[asking];
@@ -53,7 +54,8 @@ export function FindingButtons({ record }: { record: EntityRecord }) {
           title={`${t(step.label)}: ${row.findingNumber}`}
           label={t(question.label)}
           initial={asking === 'correct' ? (row.correctiveAction ?? '') : ''}
-          required={question.required}
+          schema={z.string().trim().min(1, question.required)}
+          maxLength={5000}
           submitLabel={t(step.label)}
           field={question.field}
           onGive={(text) => give(auditFindingApi[asking], { [question.field]: text })}

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconDownload, IconFileOff } from '@tabler/icons-react';
+import { IconDownload, IconFileOff } from '@tabler/icons-react';
 import { recordPath } from '../../entity-ui/entity-kit.ts';
 import { RecordScreen } from '../../entity-ui/record-screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { saveUrl } from '../../lib/download.ts';
+import { BackButton } from '../../ui/back-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
-import { PathLink } from '../../ui/path-link.tsx';
 import { type AuditRow, auditKit } from './audit-kit.ts';
 import classes from './audits.module.css';
 
@@ -34,14 +34,7 @@ function Report({ row }: { row: AuditRow }) {
       ]}
       actions={
         <>
-          <Button
-            component={PathLink}
-            href={recordPath(auditKit, row.id)}
-            variant="default"
-            leftSection={<IconArrowLeft size={16} aria-hidden />}
-          >
-            {t('Audit')}
-          </Button>
+          <BackButton href={recordPath(auditKit, row.id)}>{t('Audit')}</BackButton>
           <Button
             leftSection={<IconDownload size={16} aria-hidden />}
             onClick={() => saveUrl(url, `${row.auditNumber} report.pdf`)}

@@ -1,18 +1,20 @@
-import { Button, Select, TextInput } from '@mantine/core';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { Select, TextInput } from '@mantine/core';
 import { batchSteps, parseDecimal, scaleBatch, startingStep } from '@temper/contract/calculators/batch.ts';
 import { parsePercentage } from '@temper/contract/calculators/percentages.ts';
 import type { RecipeRecord, RecipeVersion } from '@temper/contract/endpoints/recipes.ts';
 import { useState } from 'react';
 import { recordPath } from '../../entity-ui/entity-kit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { BackButton } from '../../ui/back-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
-import { PathLink } from '../../ui/path-link.tsx';
+import { PrintButton } from '../../ui/print-button.tsx';
 import { AllergenList } from './composition.tsx';
-import { crumbsOf, Sheet, VersionScreen } from './print-frame.tsx';
 import { recipeKit } from './recipe-kit.ts';
 import classes from './recipes.module.css';
+import sheet from './sheet.module.css';
+import { Sheet } from './sheet.tsx';
+import { crumbsOf, VersionScreen } from './version-screen.tsx';
 
 /** Scales a recipe to a batch, to be weighed by and printed. */
 export function RecipeBatchPage() {
@@ -44,27 +46,14 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
       crumbs={crumbsOf(record, t)}
       actions={
         <>
-          <Button
-            component={PathLink}
-            href={recordPath(recipeKit, record.row.id)}
-            variant="default"
-            leftSection={<IconArrowLeft size={16} aria-hidden />}
-          >
-            {t('Recipe')}
-          </Button>
-          <Button
-            leftSection={<IconPrinter size={16} aria-hidden />}
-            disabled={!amounts}
-            onClick={() => window.print()}
-          >
-            {t('Print')}
-          </Button>
+          <BackButton href={recordPath(recipeKit, record.row.id)}>{t('Recipe')}</BackButton>
+          <PrintButton disabled={!amounts} />
         </>
       }
     >
-      <div className={classes.noPrint}>
+      <div className={sheet.noPrint}>
         <Card title={t('Batch size')}>
-          <div className={classes.batchInputs}>
+          <div className={sheet.batchInputs}>
             <TextInput
               label={unit ? t('Batch size in {{unit}}', { unit }) : t('Batch size')}
               inputMode="decimal"
@@ -89,7 +78,7 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
             )}
           </p>
           {nothing && nothing.length > 0 && (
-            <p className={classes.warning} role="status">
+            <p className={sheet.warning} role="status">
               {t('In this batch the step leaves nothing of: {{names}}. Choose a smaller one.', {
                 names: nothing.join(', '),
               })}
@@ -99,8 +88,8 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
       </div>
       {amounts && (
         <Sheet version={version} kind={t('Batch sheet')}>
-          <h2 className={classes.sheetTitle}>{String(fields.name)}</h2>
-          <dl className={classes.facts}>
+          <h2 className={sheet.title}>{String(fields.name)}</h2>
+          <dl className={sheet.facts}>
             <div>
               <dt>{t('Batch size')}</dt>
               <dd>
@@ -115,11 +104,11 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
             </div>
             <div>
               <dt>{t('Lot number')}</dt>
-              <dd className={classes.blank} />
+              <dd className={sheet.blank} />
             </div>
             <div>
               <dt>{t('Date')}</dt>
-              <dd className={classes.blank} />
+              <dd className={sheet.blank} />
             </div>
           </dl>
           <table className={classes.composition}>
@@ -133,7 +122,7 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
                 <th scope="col" className={classes.number}>
                   {unit ? t('Amount in {{unit}}', { unit }) : t('Amount')}
                 </th>
-                <th scope="col" className={classes.tick}>
+                <th scope="col" className={sheet.tick}>
                   {t('Weighed')}
                 </th>
               </tr>
@@ -150,8 +139,8 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
                   <td className={classes.number}>
                     <b>{withDecimals(amounts[n] ?? '', decimals)}</b>
                   </td>
-                  <td className={classes.tick}>
-                    <span className={classes.box} aria-hidden />
+                  <td className={sheet.tick}>
+                    <span className={sheet.box} aria-hidden />
                   </td>
                 </tr>
               ))}
@@ -171,14 +160,14 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
           <AllergenList version={version} />
           <h3>{t('Instructions')}</h3>
           <p className={classes.text}>{String(fields.instructions)}</p>
-          <dl className={classes.facts}>
+          <dl className={sheet.facts}>
             <div>
               <dt>{t('Weighed by')}</dt>
-              <dd className={classes.blank} />
+              <dd className={sheet.blank} />
             </div>
             <div>
               <dt>{t('Checked by')}</dt>
-              <dd className={classes.blank} />
+              <dd className={sheet.blank} />
             </div>
           </dl>
         </Sheet>

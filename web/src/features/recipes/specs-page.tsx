@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import type { RecipeRecord, RecipeVersion } from '@temper/contract/endpoints/recipes.ts';
 import { recordPath } from '../../entity-ui/entity-kit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { saveUrl } from '../../lib/download.ts';
 import { useFormat } from '../../lib/me.ts';
+import { BackButton } from '../../ui/back-button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { PathLink } from '../../ui/path-link.tsx';
+import { PrintButton } from '../../ui/print-button.tsx';
 import { AllergenList, Composition } from './composition.tsx';
-import { crumbsOf, Sheet, VersionScreen } from './print-frame.tsx';
 import { recipeKit } from './recipe-kit.ts';
 import classes from './recipes.module.css';
+import sheet from './sheet.module.css';
+import { Sheet } from './sheet.tsx';
 import { Signatures } from './signatures.tsx';
+import { crumbsOf, VersionScreen } from './version-screen.tsx';
 
 /** The specification of a recipe, to read, to print and as PDF. `?version=` names another than the one in force. */
 export function RecipeSpecsPage() {
@@ -43,14 +46,7 @@ function Specs({ record, version }: { record: RecipeRecord; version: RecipeVersi
       crumbs={crumbsOf(record, t)}
       actions={
         <>
-          <Button
-            component={PathLink}
-            href={recordPath(recipeKit, record.row.id)}
-            variant="default"
-            leftSection={<IconArrowLeft size={16} aria-hidden />}
-          >
-            {t('Recipe')}
-          </Button>
+          <BackButton href={recordPath(recipeKit, record.row.id)}>{t('Recipe')}</BackButton>
           <Button
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
@@ -58,15 +54,13 @@ function Specs({ record, version }: { record: RecipeRecord; version: RecipeVersi
           >
             {t('Download PDF')}
           </Button>
-          <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
-            {t('Print')}
-          </Button>
+          <PrintButton />
         </>
       }
     >
       <Sheet version={version} kind={t('Recipe specification')}>
-        <h2 className={classes.sheetTitle}>{text('name')}</h2>
-        <dl className={classes.facts}>
+        <h2 className={sheet.title}>{text('name')}</h2>
+        <dl className={sheet.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>

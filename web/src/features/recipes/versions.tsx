@@ -1,6 +1,6 @@
 import { Button, Group, Select, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type RecipeRecord, type RecipeVersion, recipeApi } from '@temper/contract/endpoints/recipes.ts';
+import type { RecipeRecord, RecipeVersion } from '@temper/contract/endpoints/recipes.ts';
 import { recipeSteps } from '@temper/contract/workflows/recipe-workflow.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -8,12 +8,11 @@ import { useFormat } from '../../lib/me.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { nextVersion } from './next-version.ts';
 import { versionsQuery } from './recipe-kit.ts';
-import classes from './recipes.module.css';
+import { RestoreDialog } from './restore-dialog.tsx';
 import { Signatures } from './signatures.tsx';
 import { VersionCompare } from './version-compare.tsx';
-import { VersionDialog } from './version-dialog.tsx';
+import classes from './versions.module.css';
 
 /** All versions of a recipe: who wrote and approved them, what differs between two, and bringing an old one back. */
 export function Versions({ record }: { record: RecipeRecord }) {
@@ -66,19 +65,7 @@ export function Versions({ record }: { record: RecipeRecord }) {
         </section>
       )}
       {restoring && (
-        <VersionDialog
-          title={t('Restore Version')}
-          intro={t(
-            'What version {{version}} says becomes the next version, under review. The one in force stays until that is approved.',
-            { version: restoring.recipeVersion },
-          )}
-          asks={['recipeVersion', 'reason']}
-          initial={{ recipeVersion: nextVersion(record.current.recipeVersion) ?? '' }}
-          endpoint={recipeApi.restoreVersion}
-          params={{ id: record.row.id, versionId: restoring.id }}
-          version={record.row.version}
-          onClose={() => setRestoring(undefined)}
-        />
+        <RestoreDialog record={record} version={restoring} onClose={() => setRestoring(undefined)} />
       )}
     </>
   );

@@ -9,10 +9,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { call } from '../../../lib/api/call.ts';
 import { useFormat, useMay, useMe } from '../../../lib/me.ts';
 import { usePeople } from '../../../lib/people.ts';
-import { useDiscard } from '../../../lib/use-discard.ts';
-import { useForm } from '../../../lib/use-form.ts';
+import { useDialogForm } from '../../../lib/use-dialog-form.ts';
+import { CommandDialog } from '../../../ui/command-dialog.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { CommandDialog, Words } from '../record/dialog.tsx';
+import { Words } from '../../../ui/words.tsx';
 import { peopleFor } from './delegation-kit.ts';
 import classes from './inbox.module.css';
 
@@ -28,7 +28,7 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
   const forOthers = useMay()('document.manage');
   const members = usePeople();
   const client = useQueryClient();
-  const form = useForm({
+  const form = useDialogForm({
     initial: { personId: me, delegateId: '', firstDay: format.dayOf(new Date()), lastDay: '', note: '' },
     schema,
     save: async (values) => {
@@ -43,10 +43,9 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
       });
       void client.invalidateQueries({ queryKey: ['delegation'] });
     },
-    saved: onClose,
+    onClose,
   });
   const { values, errors, set } = form;
-  const leave = useDiscard(form.dirty, onClose);
   const { away, delegates } = peopleFor(members.values(), values.personId);
   const choices = (people: readonly MemberRow[]) =>
     people.map(({ personId, name, role }) => ({
@@ -54,11 +53,7 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
       label: `${personId === me ? t('{{name}} (you)', { name }) : name} · ${t(roleLabels[role])}`,
     }));
   return (
-    <CommandDialog
-      title={t('Let Somebody Sign')}
-      submitLabel={t('Save')}
-      form={{ ...form, leave, stale: undefined }}
-    >
+    <CommandDialog title={t('Let Somebody Sign')} submitLabel={t('Save')} form={form}>
       <p className={classes.sentence}>
         {t(
           'Somebody else reviews and approves documents meanwhile. Each signature says for whom it is. Nobody signs what they have written in themselves.',

@@ -6,7 +6,7 @@ import { documentApi } from '@temper/contract/endpoints/documents.ts';
 import { z } from 'zod';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { membersQuery } from '../../../lib/people.ts';
-import { CommandDialog } from './dialog.tsx';
+import { DocumentDialog } from './document-dialog.tsx';
 import type { DocumentRow } from './record-kit.ts';
 import { useCommandForm } from './use-command-form.ts';
 
@@ -66,7 +66,7 @@ export function AudienceDialog({
   ].sort();
   const chosen = values.asked && !values.everyone;
   return (
-    <CommandDialog title={t('Audience')} submitLabel={t('Save')} form={{ ...form, errors }}>
+    <DocumentDialog title={t('Audience')} submitLabel={t('Save')} form={{ ...form, errors }}>
       {audience && (
         <Switch
           label={t('Each new revision is to be read and acknowledged')}
@@ -127,6 +127,6 @@ export function AudienceDialog({
           onChange={(value) => set('days', value)}
         />
       )}
-    </CommandDialog>
+    </DocumentDialog>
   );
 }

@@ -1,21 +1,15 @@
-import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { FieldValue } from '../../../entity-ui/field-value.tsx';
 import { same } from '../../../entity-ui/form-values.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat } from '../../../lib/me.ts';
+import { Differences, type DifferencesRow } from '../../../ui/differences.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import compared from './compare/compare.module.css';
 import classes from './document.module.css';
 import { fieldsOfKind, shortHash } from './record-kit.ts';
-
-interface Line {
-  readonly key: string;
-  readonly label: string;
-  readonly differs: boolean;
-  readonly draw: (revision: Revision) => ReactNode;
-}
 
 const ContentDifferences = lazyPart(() =>
   import('./compare/content-differences.tsx').then((module) => module.ContentDifferences),
@@ -38,14 +32,19 @@ export function CompareRevisions({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [all, setAll] = useState(false);
   const line = (
     key: string,
     label: string,
     of: (revision: Revision) => unknown,
-    draw: Line['draw'] = (revision) => String(of(revision) ?? '–'),
-  ): Line => ({ key, label: t(label), differs: !same(of(left), of(right)), draw });
-  const lines: Line[] = [
+    draw: (revision: Revision) => ReactNode = (revision) => String(of(revision) ?? '–'),
+  ): DifferencesRow => ({
+    key,
+    label: t(label),
+    left: draw(left),
+    right: draw(right),
+    differs: !same(of(left), of(right)),
+  });
+  const rows = [
     ...fieldsOfKind(kind)
       .filter(({ meta }) => meta.kind !== 'reference')
       .map(({ key, meta }) =>
@@ -82,46 +81,14 @@ export function CompareRevisions({
         ),
     ),
   ];
-  const shown = lines.filter(({ differs }) => all || differs);
   const head = ({ revisionNumber }: Revision) => t('Revision {{n}}', { n: revisionNumber });
   return (
     <>
-      <Checkbox
-        mb="sm"
-        label={t('Show what is the same, too')}
-        checked={all}
-        onChange={(event) => setAll(event.currentTarget.checked)}
+      <Differences
+        heads={[head(left), head(right)]}
+        rows={rows}
+        none={t('The fields of both revisions say the same.')}
       />
-      {shown.length === 0 ? (
-        <p className={classes.muted}>{t('The fields of both revisions say the same.')}</p>
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        // biome-ignore lint/a11y/useSemanticElements: a group of table rows is no fieldset
-        <div className={classes.scroll} role="group" aria-label={t('Differences')} tabIndex={0}>
-          <table className={classes.differences}>
-            <thead>
-              <tr>
-                <th scope="col">{t('Field')}</th>
-                <th scope="col">{head(left)}</th>
-                <th scope="col">{head(right)}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map(({ key, label, differs, draw }) => (
-                <tr key={key}>
-                  <th scope="row">{label}</th>
-                  <td>
-                    <del data-on={differs}>{draw(left)}</del>
-                  </td>
-                  <td>
-                    <ins data-on={differs}>{draw(right)}</ins>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
       {(left.content !== null || right.content !== null) && (
         <section className={compared.compared}>
           <h4>{t('Structured content')}</h4>

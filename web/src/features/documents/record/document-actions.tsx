@@ -18,11 +18,12 @@ import { callRaw } from '../../../lib/api/call.ts';
 import { saveAnswer } from '../../../lib/download.ts';
 import { useMay } from '../../../lib/me.ts';
 import { useAskedBySearch } from '../../../lib/use-asked-by-search.ts';
+import { ObsoleteDialog } from './obsolete-dialog.tsx';
 import { PeriodicReviewDialog } from './periodic-review-dialog.tsx';
-import { ObsoleteDialog, ReviseDialog } from './reason-dialog.tsx';
 import type { DocumentRow } from './record-kit.ts';
 import { RequestChangeDialog } from './request-change-dialog.tsx';
 import { useReviewOutcomes } from './review-outcomes.ts';
+import { ReviseDialog } from './revise-dialog.tsx';
 
 type Asked = 'revise' | 'obsolete' | 'periodic-review' | 'change';
 

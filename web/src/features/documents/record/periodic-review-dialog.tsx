@@ -10,7 +10,8 @@ import {
   useSigner,
 } from '../../../entity-ui/signing-fields.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { CommandDialog, Words } from './dialog.tsx';
+import { Words } from '../../../ui/words.tsx';
+import { DocumentDialog } from './document-dialog.tsx';
 import type { DocumentRow } from './record-kit.ts';
 import { useAwayOwner, useReviewOutcomes } from './review-outcomes.ts';
 import { useCommandForm } from './use-command-form.ts';
@@ -58,7 +59,7 @@ export function PeriodicReviewDialog({
   });
   const { values, errors, set } = form;
   return (
-    <CommandDialog
+    <DocumentDialog
       title={t('Record Periodic Review')}
       submitLabel={t('Sign Review')}
       form={form}
@@ -93,6 +94,6 @@ export function PeriodicReviewDialog({
         onChange={(text) => set('note', text)}
       />
       <SigningFields values={values} errors={errors} set={set} />
-    </CommandDialog>
+    </DocumentDialog>
   );
 }

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { documentApi } from '@temper/contract/endpoints/documents.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { call } from '../../../lib/api/call.ts';
-import { useDiscard } from '../../../lib/use-discard.ts';
-import { useForm } from '../../../lib/use-form.ts';
+import { useDialogForm } from '../../../lib/use-dialog-form.ts';
 import { useGo } from '../../../lib/use-go.ts';
-import { CommandDialog, Words } from './dialog.tsx';
+import { CommandDialog } from '../../../ui/command-dialog.tsx';
+import { Words } from '../../../ui/words.tsx';
 import type { DocumentRow } from './record-kit.ts';
 
 /** Asks for a change of a document: any reader may, and it becomes a task of its owner. */
@@ -15,7 +15,7 @@ export function RequestChangeDialog({ row, onClose }: { row: DocumentRow; onClos
   const { t } = useTranslation();
   const client = useQueryClient();
   const go = useGo();
-  const form = useForm({
+  const form = useDialogForm({
     initial: { text: '' },
     schema: documentApi.requestChange.body,
     save: async (body) => {
@@ -41,15 +41,10 @@ export function RequestChangeDialog({ row, onClose }: { row: DocumentRow; onClos
       });
       for (const key of ['task', 'document']) void client.invalidateQueries({ queryKey: [key] });
     },
-    saved: onClose,
+    onClose,
   });
-  const leave = useDiscard(form.dirty, onClose);
   return (
-    <CommandDialog
-      title={t('Request a Change')}
-      submitLabel={t('Send Request')}
-      form={{ ...form, leave, stale: undefined }}
-    >
+    <CommandDialog title={t('Request a Change')} submitLabel={t('Send Request')} form={form}>
       <Text size="sm">
         {row.ownerId
           ? t('Your request becomes a task of the owner of this document, where you see how far it is.')

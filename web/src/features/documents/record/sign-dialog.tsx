@@ -11,7 +11,8 @@ import {
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useMe } from '../../../lib/me.ts';
 import { Note } from '../../../ui/note.tsx';
-import { CommandDialog, Words } from './dialog.tsx';
+import { Words } from '../../../ui/words.tsx';
+import { DocumentDialog } from './document-dialog.tsx';
 import { type DocumentRow, presentRound, shortHash } from './record-kit.ts';
 import { useCommandForm } from './use-command-form.ts';
 import { WhatIsSigned } from './what-is-signed.tsx';
@@ -66,7 +67,7 @@ export function SignDialog({
     ? null
     : open.find(({ standIn }) => standIn?.personId === person.id)?.personName;
   return (
-    <CommandDialog title={t(title)} form={form} blocked={signer.blocked || (changed && !form.saving)}>
+    <DocumentDialog title={t(title)} form={form} blocked={signer.blocked || (changed && !form.saving)}>
       {changed && !form.saving && (
         <Note kind="warning" title={t('This is not what you have read any more')}>
           {t('You read {{seen}}; now it is {{now}}. Close this and read it again.', {
@@ -90,6 +91,6 @@ export function SignDialog({
           onChange={(text) => form.set('note', text)}
         />
       )}
-    </CommandDialog>
+    </DocumentDialog>
   );
 }

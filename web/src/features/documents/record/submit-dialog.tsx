@@ -11,8 +11,9 @@ import { useFormat, useMe } from '../../../lib/me.ts';
 import { usePeople } from '../../../lib/people.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { CommandDialog, Words } from './dialog.tsx';
+import { Words } from '../../../ui/words.tsx';
 import classes from './document.module.css';
+import { DocumentDialog } from './document-dialog.tsx';
 import { type DocumentRow, presentRound } from './record-kit.ts';
 import { useCommandForm } from './use-command-form.ts';
 
@@ -73,7 +74,7 @@ export function SubmitDialog({
       label: `${name} · ${t(roleLabels[role])}`,
     }));
   return (
-    <CommandDialog
+    <DocumentDialog
       title={t('Submit Revision {{n}} for Review', { n: revision.revisionNumber })}
       submitLabel={t('Submit for Review')}
       form={form}
@@ -156,6 +157,6 @@ export function SubmitDialog({
         error={errors.note}
         onChange={(text) => set('note', text)}
       />
-    </CommandDialog>
+    </DocumentDialog>
   );
 }

@@ -6,8 +6,7 @@ import type { z } from 'zod';
 import type { EntityRecord, EntityRow } from '../../../entity-ui/entity-kit.ts';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { callAny } from '../../../lib/api/call.ts';
-import { useDiscard } from '../../../lib/use-discard.ts';
-import { useForm } from '../../../lib/use-form.ts';
+import { useDialogForm } from '../../../lib/use-dialog-form.ts';
 
 /**
  * The form of a command on a document. It is based on the document as it stood when the dialog opened; when
@@ -35,7 +34,7 @@ export function useCommandForm<V extends Record<string, unknown>>({
   const client = useQueryClient();
   const [seen] = useState(row);
   const [now, setNow] = useState<EntityRow>();
-  const form = useForm({
+  const form = useDialogForm({
     initial,
     schema,
     save: async (values) => {
@@ -51,12 +50,8 @@ export function useCommandForm<V extends Record<string, unknown>>({
         void client.invalidateQueries({ queryKey: ['document'] });
       }
     },
-    saved: onClose,
+    onClose,
   });
   const isStale = form.problem instanceof ApiProblem && form.problem.stale;
-  return {
-    ...form,
-    leave: useDiscard(form.dirty, onClose),
-    stale: isStale && now ? { seen, now } : undefined,
-  };
+  return { ...form, stale: isStale && now ? { seen, now } : undefined };
 }

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconArrowLeft, IconClipboardOff } from '@tabler/icons-react';
+import { IconClipboardOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { acceptanceForm } from '@temper/contract/documents/content/acceptance-form.ts';
 import type { FormRecord } from '@temper/contract/endpoints/form-records.ts';
@@ -9,10 +9,10 @@ import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useFormat, useMay } from '../../../../lib/me.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { Page } from '../../../../ui/page.tsx';
 import { PathLink } from '../../../../ui/path-link.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/states.tsx';
 import { type DocumentRow, documentKit, revisionsQuery, standing } from '../../record/record-kit.ts';
+import { ContentPage } from '../content-page.tsx';
 import { answerText, problemText } from './field-words.ts';
 import classes from './fill.module.css';
 import { FillForm } from './fill-form.tsx';
@@ -55,30 +55,17 @@ function Found({ row }: { row: DocumentRow }) {
     return <FillForm key={round} documentId={row.id} revision={inForce} fields={fields} onSent={setRecord} />;
   };
   return (
-    <Page
-      title={row.name}
-      crumbs={[
-        { label: t('Documents'), to: '/documents' },
-        { label: row.documentNumber, to: `/documents/${row.id}` },
-      ]}
+    <ContentPage
+      row={row}
       subtitle={
         inForce
           ? t('{{number}} · Revision {{n}}', { number: row.documentNumber, n: inForce.revisionNumber })
           : row.documentNumber
       }
-      actions={
-        <Button
-          component={PathLink}
-          href={`/documents/${row.id}`}
-          variant="default"
-          leftSection={<IconArrowLeft size={16} aria-hidden />}
-        >
-          {t('Document')}
-        </Button>
-      }
+      back={{ label: t('Document'), to: `/documents/${row.id}` }}
     >
       {body()}
-    </Page>
+    </ContentPage>
   );
 }
 

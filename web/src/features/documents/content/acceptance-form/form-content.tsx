@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconClipboardCheck, IconForms, IconPrinter } from '@tabler/icons-react';
+import { IconClipboardCheck, IconForms } from '@tabler/icons-react';
 import { type AcceptanceForm, acceptanceForm } from '@temper/contract/documents/content/acceptance-form.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useMay } from '../../../../lib/me.ts';
 import { PathLink } from '../../../../ui/path-link.tsx';
 import { ContentCard } from '../content-card.tsx';
+import { PrintLink } from '../print-link.tsx';
 import type { ContentProps } from '../structured-content.tsx';
 import { FormEditor } from './form-editor.tsx';
 import { FormView } from './form-view.tsx';
@@ -34,14 +35,7 @@ export function FormContent(props: ContentProps) {
         actions: ({ fields }) =>
           fields.length > 0 && (
             <>
-              <Button
-                component={PathLink}
-                href={`/documents/${document.id}/print?revision=${revision.id}`}
-                variant="default"
-                leftSection={<IconPrinter size={16} aria-hidden />}
-              >
-                {t('Print')}
-              </Button>
+              <PrintLink document={document} revision={revision} />
               {revision.step === 'active' && may('formRecord.create') && (
                 <Button
                   component={PathLink}

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconPrinter, IconSitemap } from '@tabler/icons-react';
+import { IconSitemap } from '@tabler/icons-react';
 import { flowChart } from '@temper/contract/documents/content/flow-chart.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { PathLink } from '../../../../ui/path-link.tsx';
 import { ContentCard } from '../content-card.tsx';
+import { PrintLink } from '../print-link.tsx';
 import type { ContentProps } from '../structured-content.tsx';
 import { emptyChart } from './chart-model.ts';
 import { FlowChartEditor } from './flow-chart-editor.tsx';
@@ -27,16 +26,7 @@ export function ChartContent(props: ContentProps) {
           title: t('No chart has been drawn'),
           message: t('Draw it here, or keep it as a file.'),
         },
-        actions: () => (
-          <Button
-            component={PathLink}
-            href={`/documents/${document.id}/print?revision=${revision.id}`}
-            variant="default"
-            leftSection={<IconPrinter size={16} aria-hidden />}
-          >
-            {t('Print')}
-          </Button>
-        ),
+        actions: () => <PrintLink document={document} revision={revision} />,
         view: (chart) => <FlowChartView chart={chart} />,
         editor: ({ value, onChange }) => (
           <FlowChartEditor

@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
-import { IconPrinter, IconShieldCheck } from '@tabler/icons-react';
+import { IconShieldCheck } from '@tabler/icons-react';
 import {
   defaultThreshold,
   type HaccpPlan,
   haccpPlan,
 } from '@temper/contract/documents/content/haccp-plan.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { PathLink } from '../../../../ui/path-link.tsx';
 import { ContentCard } from '../content-card.tsx';
+import { PrintLink } from '../print-link.tsx';
 import type { ContentProps } from '../structured-content.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 import { PlanView } from './plan-view.tsx';
@@ -40,16 +39,7 @@ export function PlanContent(props: ContentProps) {
           title: t('This document has no plan yet'),
           message: t('Steps, hazards with their risk, the decision for each, and what is done at each CCP.'),
         },
-        actions: () => (
-          <Button
-            component={PathLink}
-            href={`/documents/${document.id}/print?revision=${revision.id}`}
-            variant="default"
-            leftSection={<IconPrinter size={16} aria-hidden />}
-          >
-            {t('Print')}
-          </Button>
-        ),
+        actions: () => <PrintLink document={document} revision={revision} />,
         view: (plan) => <PlanView plan={plan} />,
         editor: (editor) => <PlanEditor {...editor} />,
       }}

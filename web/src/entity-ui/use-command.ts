@@ -1,0 +1,23 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '@temper/contract/endpoints/endpoint.ts';
+import { callAny } from '../lib/api/call.ts';
+import type { EntityKit, EntityRow } from './entity-kit.ts';
+
+/**
+ * Gives a command of a workflow to the record as it is shown; whatever comes of it, what belongs to the entity (and
+ * what is named besides) is read anew, so that who was late sees why.
+ */
+export function useCommand({ meta: { name } }: EntityKit, row: EntityRow, besides: readonly QueryKey[] = []) {
+  const client = useQueryClient();
+  return async (endpoint: Endpoint, body: object, params: object = {}) => {
+    try {
+      const done = await callAny(endpoint, {
+        params: { id: row.id, ...params },
+        body: { ...body, version: row.version },
+      });
+      client.setQueryData([name, 'record', row.id], done);
+    } finally {
+      for (const queryKey of [[name], ...besides]) void client.invalidateQueries({ queryKey });
+    }
+  };
+}
