@@ -41,6 +41,9 @@ test('a recipe is added with exact shares, all its messages and the unit of its 
   await expect(total).toContainText('99.999%');
   await expect(save).toBeDisabled();
   await expect(page.getByLabel('Percentage of ingredient 4')).toHaveValue('a bit');
+  // A number counts as what it is, also when it is no share of a whole.
+  await page.getByLabel('Percentage of ingredient 4').fill('100.1');
+  await expect(total).toHaveText('Total: 200.099%Total percentage must equal 100%');
   const red = await total.evaluate((one) => getComputedStyle(one).color);
   await page.getByLabel('Percentage of ingredient 4').fill('0.001');
   await expect(total).toHaveText('Total: 100%');

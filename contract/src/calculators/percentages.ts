@@ -6,7 +6,10 @@ const decimals = 6;
 const scale = 10 ** decimals;
 
 /** The whole, 100 %, in millionths. */
-export const wholeShare = 100 * scale;
+const wholeShare = 100 * scale;
+
+/** What a total must be. */
+export const wholeTotal = '100';
 
 /** `33.333`, `33,333` or `33.333 %` in millionths; undefined for what is no number from 0 to 100, or finer than that. */
 export function parsePercentage(text: string): number | undefined {
@@ -25,6 +28,21 @@ export function percentageText(share: number): string {
   return fraction ? `${whole}.${fraction}` : String(whole);
 }
 
-/** The exact total in millionths; what is no percentage counts as 0. */
-export const totalShare = (texts: readonly string[]): number =>
-  texts.reduce((sum, text) => sum + (parsePercentage(text) ?? 0), 0);
+/** Decimals to which a total is kept: more than anybody types. */
+const finest = 40;
+
+/** Any decimal number, also one that is no share of a whole, such as 100.1 or -5; what is no number counts as 0. */
+function exactly(text: string): bigint {
+  const [, sign, whole = '', fraction = ''] =
+    /^([+-]?)(\d{0,40})(?:[.,](\d{0,40}))?\s*%?$/.exec(text.trim()) ?? [];
+  const units = BigInt(`${whole}${fraction.padEnd(finest, '0')}`);
+  return sign === '-' ? -units : units;
+}
+
+/** The exact total as shortest decimal text, of all numbers that stand there; what is no number counts as 0. */
+export function totalText(texts: readonly string[]): string {
+  const total = texts.reduce((sum, text) => sum + exactly(text), 0n);
+  const digits = String(total < 0n ? -total : total).padStart(finest + 1, '0');
+  const fraction = digits.slice(-finest).replace(/0+$/, '');
+  return `${total < 0n ? '-' : ''}${digits.slice(0, -finest)}${fraction && `.${fraction}`}`;
+}

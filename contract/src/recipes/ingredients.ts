@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parsePercentage, percentageText, totalShare, wholeShare } from '../calculators/percentages.ts';
+import { parsePercentage, percentageText, totalText, wholeTotal } from '../calculators/percentages.ts';
 import { storable } from '../fields/storable.ts';
 import { allergenOf, allergens, inOrder } from './allergens.ts';
 
@@ -80,9 +80,9 @@ export function ingredientProblems({ name, percentage, productCode, allergens: f
   };
 }
 
-/** The exact total of the shares in millionths of a percent; what is no number counts as 0. */
-export const totalOf = (list: readonly Ingredient[]): number =>
-  totalShare(list.map(({ percentage }) => percentage));
+/** The exact total of the shares in percent, as decimal text; what is no number counts as 0. */
+export const totalOf = (list: readonly Ingredient[]): string =>
+  totalText(list.map(({ percentage }) => percentage));
 
 /** In the order of a label: the largest share first; of equal ones the one that stands first. */
 export const descending = <I extends { readonly percentage: string }>(list: readonly I[]): I[] =>
@@ -94,7 +94,7 @@ export function ingredientsProblems(list: readonly Ingredient[]): string[] {
     Object.values(ingredientProblems(one)).map((message) => `Ingredient ${n + 1}: ${message}`),
   );
   if (list.length > mostIngredients) wrong.push(`At most ${mostIngredients} ingredients`);
-  if (totalOf(list) !== wholeShare) wrong.push(wrongTotal);
+  if (totalOf(list) !== wholeTotal) wrong.push(wrongTotal);
   return wrong;
 }
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, MultiSelect, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { percentageText, wholeShare } from '@temper/contract/calculators/percentages.ts';
+import { wholeTotal } from '@temper/contract/calculators/percentages.ts';
 import { allergens } from '@temper/contract/recipes/allergens.ts';
 import {
   type Ingredient,
@@ -22,7 +22,7 @@ type Row = Ingredient & { readonly key: number };
 
 /** Whether the shares of a form's ingredients make exactly the whole. */
 export const isWhole = (text: unknown): boolean =>
-  totalOf(readIngredients(typeof text === 'string' ? text : '')) === wholeShare;
+  totalOf(readIngredients(typeof text === 'string' ? text : '')) === wholeTotal;
 
 /**
  * The ingredients of a recipe as rows, with their exact total. The form holds them as text; what is typed and is no
@@ -77,7 +77,7 @@ export function IngredientsInput({ control }: { control: FieldControl }) {
     write(moving);
   };
   const total = totalOf(rows);
-  const whole = total === wholeShare;
+  const whole = total === wholeTotal;
   return (
     <fieldset className={classes.ingredients}>
       <legend>
@@ -170,7 +170,7 @@ export function IngredientsInput({ control }: { control: FieldControl }) {
           {t('Add Ingredient')}
         </Button>
         <output data-whole={whole} aria-live="polite">
-          {t('Total')}: <b>{percentageText(total)}%</b>
+          {t('Total')}: <b>{total}%</b>
           {!whole && <span className={classes.totalProblem}>{t(wrongTotal)}</span>}
         </output>
       </div>
