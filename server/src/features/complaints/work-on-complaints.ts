@@ -11,7 +11,6 @@ import { applyCommand, type GivenCommand } from '../../derive/command.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { invalid } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
-import type { StoredRecord } from '../../kernel/records.ts';
 import { countOpenTasks } from '../tasks/queries.ts';
 import { replyOf } from './write-complaints.ts';
 
@@ -19,16 +18,9 @@ type Api = typeof complaintApi;
 type Command = (typeof complaintWorkflow)[number]['command'];
 type Patch = Readonly<Record<string, unknown>>;
 
-const give = (
-  ctx: Ctx,
-  given: GivenCommand<Command>,
-  patch: (tx: Tx, before: StoredRecord) => Promise<Patch> | Patch,
-) =>
+const give = (ctx: Ctx, given: GivenCommand<Command>, patch: (tx: Tx) => Promise<Patch> | Patch) =>
   mutate(ctx, `complaint.${given.command}`, async (tx) =>
-    replyOf(
-      ctx,
-      await applyCommand(ctx, tx, complaint.meta, complaintWorkflow, given, (before) => patch(tx, before)),
-    ),
+    replyOf(ctx, await applyCommand(ctx, tx, complaint.meta, complaintWorkflow, given, () => patch(tx))),
   );
 
 export const startComplaint = (ctx: Ctx, { params, body }: InputOf<Api['start']>) =>

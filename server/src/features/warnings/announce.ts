@@ -13,7 +13,7 @@ interface Announced {
 }
 
 /** More new warnings than this at once are announced as a number. */
-const mostSingly = 3;
+export const mostSingly = 3;
 
 /** Notifies those who watch over warnings of new ones; many at once in one notification. */
 export async function announce(

@@ -7,15 +7,13 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { insertRecords, updateRecords } from '../../kernel/record-batches.ts';
 import type { StoredRecord } from '../../kernel/records.ts';
-import { announce } from './announce.ts';
+import { announce, mostSingly } from './announce.ts';
 import { rules } from './rules/registry.ts';
 import { type About, type Cause, causeColumns } from './rules/rule.ts';
 import { warningOptions } from './warning-options.ts';
 
 const { meta } = warning;
 const batchSize = 500;
-/** So few new warnings are announced by their names. */
-const mostNamed = 3;
 
 export interface Evaluation {
   readonly made: number;
@@ -139,7 +137,7 @@ async function raise(ctx: Ctx, tx: Tx, causes: readonly Cause[]) {
     reopened.push(...back.map(({ before, cause }) => ({ ...cause, id: before.id })));
     made.push(...fresh);
   }
-  return { made: made.length > mostNamed ? made : await withIds(tx, made), reopened };
+  return { made: made.length > mostSingly ? made : await withIds(tx, made), reopened };
 }
 
 /** New warnings as they are found in the database, so that a notification leads to them. */

@@ -5,14 +5,14 @@ import { countBy } from '../../derive/count-by.ts';
 import { listHistory, removeVerb } from '../../derive/entity-verbs.ts';
 import { entitySource } from '../../derive/export/list-source.ts';
 import { mountExport } from '../../derive/export/mount-export.ts';
-import { entityTarget } from '../../derive/import/import-target.ts';
 import { mountImport } from '../../derive/import/mount-import.ts';
 import { mount } from '../../kernel/http/mount.ts';
 import { findRecordOrThrow } from '../../kernel/records.ts';
+import { warningTarget } from './import-warnings.ts';
 import { exportedWarning, listWarnings, warningListOptions } from './list-warnings.ts';
 import { evaluateAfterChanges, ruleJobs } from './rule-job.ts';
 import { warningCards } from './summary.ts';
-import { shownWarningChange, warningOptions } from './warning-options.ts';
+import { shownWarningChange } from './warning-options.ts';
 import {
   acknowledgeWarning,
   createWarning,
@@ -53,19 +53,5 @@ export function mountWarnings(app: FastifyInstance): void {
     options: async (_ctx, query) => warningListOptions(query),
     shown: async (ctx) => (row) => exportedWarning(ctx, row),
   });
-  const plain = entityTarget(warning);
-  mountImport(app, warningImportApi, {
-    ...plain,
-    rules: async (ctx, tx) => {
-      const rules = await plain.rules(ctx, tx);
-      return {
-        ...rules,
-        create: (record) => {
-          const checked = rules.create(record);
-          return 'errors' in checked ? checked : { data: { ...checked.data, status: 'active' } };
-        },
-        options: warningOptions,
-      };
-    },
-  });
+  mountImport(app, warningImportApi, warningTarget);
 }
