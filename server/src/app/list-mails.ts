@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { openDatabases } from '../kernel/database/pool.ts';
 import { StartError, sayWhy } from '../kernel/start-error.ts';
 import { openInstalledDatabase } from '../platform/installed-database.ts';
+import { legible } from '../platform/mail/legible.ts';
 import { readConfig } from './config.ts';
 
 /** Links work no longer than this. */
@@ -37,7 +38,9 @@ async function main(address: string | undefined): Promise<void> {
         `No mail${address ? ` to ${address}` : ''} of the last ${days} days is kept here. Mails that were sent are not shown.`,
       );
     for (const { state, createdAt, to, subject, text } of rows)
-      console.info(`${'-'.repeat(72)}\n${createdAt}  ${state}\nTo: ${to}\nSubject: ${subject}\n\n${text}`);
+      console.info(
+        legible(`${'-'.repeat(72)}\n${createdAt}  ${state}\nTo: ${to}\nSubject: ${subject}\n\n${text}`),
+      );
   } finally {
     await databases.close();
     await database.close();

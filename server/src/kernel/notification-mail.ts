@@ -54,7 +54,7 @@ export function composeMail(
     to: email,
     subject: `${cut(oneLine(content.subject), 160)} · ${cut(oneLine(company), 60)}`,
     text: `${text}\n`,
-    html: `<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#f8f7fa;font:15px/1.5 system-ui,sans-serif;color:#2f2b3d"><div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border:1px solid #e6e5e8;border-radius:8px">${html}<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e6e5e8;font-size:13px;color:#6d6b77">${escaped(company)} · Temper<br>${escaped(why)} <a href="${escaped(settings)}" style="color:#5e50ee">Change it</a></p></div></body></html>`,
+    html: `<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#f8f7fa;font:15px/1.5 system-ui,sans-serif;color:#2f2b3d"><div style="max-width:560px;margin:0 auto;padding:24px;background:#fff;border:1px solid #e6e5e8;border-radius:8px;overflow-wrap:anywhere">${html}<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e6e5e8;font-size:13px;color:#6d6b77">${escaped(company)} · Temper<br>${escaped(why)} <a href="${escaped(settings)}" style="color:#5e50ee">Change it</a></p></div></body></html>`,
   };
 }
 

@@ -99,6 +99,22 @@ test('news of one process reaches the other and drops its totals', async () => {
   stop();
 });
 
+test('a mail obeys nobody: no characters that steer terminals, headers or the direction of our own words', async () => {
+  const payload = {
+    to: 'legible@customer.example',
+    subject: 'Hi\r\nBcc: all@example.org\u202e',
+    text: 'One\u001b[2J\r\n.\r\n\u202eתודה\u200f',
+    html: '<p>\u0007\u2067x</p>',
+  };
+  await mutate(ctxOf(one), 'test.mail', async (tx) => tx.outbox({ kind: 'mail', payload }));
+  await vi.waitUntil(() => mails.some(({ to }) => to === payload.to), 20_000);
+  const { text = '' } = mails.find(({ to }) => to === payload.to) ?? {};
+  expect(text).not.toMatch(/^bcc:/im);
+  // U+202E and U+2067, and the control characters, as quoted-printable.
+  expect(text).not.toMatch(/=E2=80=AE|=E2=81=A7|=1B|=07/);
+  expect(text).toMatch(/One\[2J\r\n\.\r\n|base64/);
+});
+
 test('a lost connection is made again and everyone is told to fetch everything again', async () => {
   const heard: string[] = [];
   const stop = two.kernel.changes.subscribe(({ topic }) => heard.push(topic));

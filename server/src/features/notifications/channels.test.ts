@@ -1,4 +1,4 @@
-import type { MailPayload } from '@temper/contract/endpoints/outbox.ts';
+import { type MailPayload, mailPayload } from '@temper/contract/endpoints/outbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemCtx } from '../../kernel/ctx.ts';
 import { mutate } from '../../kernel/mutate.ts';
@@ -197,4 +197,33 @@ test('a daily mail comes in the morning of the company, once, by kind, also afte
   now = new Date('2026-03-04T23:05:00Z');
   await sendDigests(t.kernel);
   expect(await mailsTo(member)).toHaveLength(2);
+});
+
+test('a daily mail of very much is short enough to be sent', async () => {
+  const member = await company.addMember('specialist');
+  await choose(member, {
+    mention: { mail: 'digest' },
+    comment: { mail: 'digest' },
+    taskDue: { mail: 'digest' },
+  });
+  const long = { title: '"'.repeat(200), message: '<'.repeat(2000) };
+  now = new Date('2026-03-20T06:00:00Z');
+  for (const kind of [
+    'mention',
+    'comment',
+    'taskDue',
+    'taskOverdue',
+    'warningAssigned',
+    'auditAssigned',
+    'auditOverdue',
+    'complaintAssigned',
+  ] as const)
+    for (let n = 0; n < 25; n++) await send(member, { kind, ...long });
+  now = new Date('2026-03-20T08:10:00Z');
+  await sendDigests(t.kernel);
+  const [mail] = await mailsTo(member);
+  expect(mail?.subject).toMatch(/^200 unread notifications/);
+  expect(mailPayload.safeParse(mail).success).toBe(true);
+  expect(mail?.text).toContain('and 20 more');
+  expect(mail?.text).toContain('<…');
 });

@@ -1,9 +1,11 @@
+import { mailPayload } from '@temper/contract/endpoints/outbox.ts';
 import { type NotificationKind, notificationKinds } from '@temper/contract/notifications/kinds.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { alone } from '../../derive/alone.ts';
 import { mayBeMailed } from '../../identity/mailable.ts';
 import { systemCtx } from '../../kernel/ctx.ts';
+import { clip } from '../../kernel/cut.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { mutate } from '../../kernel/mutate.ts';
 import { composeMail, type MailedNotification, type MailSection } from '../../kernel/notification-mail.ts';
@@ -13,8 +15,10 @@ import { defineJob } from '../../platform/jobs/job-queue.ts';
 const morning = 8;
 /** What is written down at eight sharp has committed by then, so that it does not make a second mail. */
 const graceMinutes = 2;
-/** Of one kind a mail names this many, and the number of the others. */
-const mostNamed = 20;
+/** Of one kind a mail names this many, and the number of the others; fewer where it would grow too large to be sent. */
+const mostNamed = [20, 5, 1] as const;
+/** So much of each message: the rest is behind its link. */
+const longestMessage = 500;
 
 /** Daily mails: looked for every few minutes, so that a stop only delays them. */
 export const digestJob = defineJob('notification-digest', z.object({}), ({ kernel }) => sendDigests(kernel), {
@@ -78,26 +82,32 @@ async function sendDigest(kernel: Kernel, { companyId, personId, before }: Due):
       where m.company_id = ${companyId} and m.person_id = ${personId} and m.active`.execute(tx.db);
     const [reader] = rows;
     if (!reader || reader.off || !mayBeMailed({ personId, email: reader.email })) return;
-    tx.outbox({
-      kind: 'mail',
-      payload: composeMail(kernel.config.publicUrl, reader, {
+    const mails = mostNamed.map((most) =>
+      composeMail(kernel.config.publicUrl, reader, {
         subject: unread.length === 1 ? '1 unread notification' : `${unread.length} unread notifications`,
-        sections: sectionsOf(unread),
+        sections: sectionsOf(unread, most),
         why: 'You get this each morning because your notification settings say so.',
       }),
+    );
+    tx.outbox({
+      kind: 'mail',
+      payload: mails.find((mail) => mailPayload.safeParse(mail).success) ?? mails.at(-1),
     });
   });
 }
 
 /** By kind, in the order of the settings. */
-function sectionsOf(items: readonly Item[]): MailSection[] {
+function sectionsOf(items: readonly Item[], most: number): MailSection[] {
   const byKind = Map.groupBy(items, ({ kind }) => (kind in notificationKinds ? kind : 'news'));
   return (Object.keys(notificationKinds) as NotificationKind[]).flatMap((kind) => {
     const some = byKind.get(kind);
     if (!some) return [];
-    const others = some.length - mostNamed;
+    const others = some.length - most;
+    const named = some
+      .slice(0, most)
+      .map((item) => ({ ...item, message: clip(item.message, longestMessage) }));
     const more =
       others > 0 ? [{ title: `and ${others} more`, message: '', link: '/notifications?unread=true' }] : [];
-    return [{ heading: notificationKinds[kind].label, items: [...some.slice(0, mostNamed), ...more] }];
+    return [{ heading: notificationKinds[kind].label, items: [...named, ...more] }];
   });
 }

@@ -2,6 +2,7 @@ import { mailPayload } from '@temper/contract/endpoints/outbox.ts';
 import type { Transporter } from 'nodemailer';
 import type { Options as PoolOptions } from 'nodemailer/lib/smtp-pool/index.js';
 import type { Config } from '../../app/config.ts';
+import { legible } from './legible.ts';
 
 /** Sends the mail of an outbox message. The id makes a repeated mail recognisable to its reader's server. */
 export type Mailer = (id: string, payload: unknown) => Promise<void>;
@@ -33,9 +34,9 @@ export function createMailer(
         await (await open()).sendMail({
           from: config.mailFrom,
           to,
-          subject,
-          text,
-          ...(html ? { html } : {}),
+          subject: legible(subject),
+          text: legible(text),
+          ...(html ? { html: legible(html) } : {}),
           messageId: `<${id}@temper.invalid>`,
         });
       } catch (error) {
