@@ -361,6 +361,65 @@ test('a signed content that is changed behind the application shows its signatur
   ).toContainEqual([false, true]);
 });
 
+test('what a document shows is what was signed, or its signatures are invalid and nobody goes on with it', async () => {
+  const db = t.kernel.databases.system;
+  const { id } = await approved({ ownerId: second.principal.personId });
+  const { version } = await get(id);
+  const shown = async () => (await revisionsOf(id))[0]?.signatures.map(({ valid }) => valid);
+  expect(await shown()).toEqual([true, true]);
+  // The row is what lists, searches and readers see.
+  await sql`update document set name = 'Forged' where id = ${id}`.execute(db);
+  expect(await shown()).toEqual([false, false]);
+  const confirm = { version, outcome: 'confirmed', note: 'Still right', password: signingPassword };
+  expect((await send(second, 'POST', `/${id}/periodic-review`, confirm)).status).toBe(409);
+  const obsolete = { version, reason: 'Forged', password: signingPassword };
+  expect((await send(second, 'POST', `/${id}/obsolete`, obsolete)).status).toBe(200);
+  expect(await shown()).toEqual([false, false, false]);
+
+  // What a reviewer sees of a first draft is its row.
+  const draft = await create();
+  await submit(draft.id);
+  await sql`update document set unit = 'Forged' where id = ${draft.id}`.execute(db);
+  expect((await signs(reviewer, draft.id, 'review')).status).toBe(409);
+});
+
+test('decisions without their signatures bring nothing into force', async () => {
+  const db = t.kernel.databases.system;
+  const sign = (id: string, who: string) =>
+    sql`update document_assignment set decision = 'signed', decided_by = person_id where revision_id in
+      (select draft_id from document where id = ${id}) and duty = ${who}`.execute(db);
+  const reviewed = await create();
+  await submit(reviewed.id);
+  await sign(reviewed.id, 'review');
+  expect((await signs(approver, reviewed.id, 'approve')).status).toBe(409);
+  expect((await get(reviewed.id)).step).toBe('in_review');
+
+  const ready = async () => {
+    const { id } = await create();
+    await submit(id, { reviewers: [], plannedDate: '2026-07-01' });
+    expect((await signs(approver, id, 'approve')).body.row.step).toBe('approved');
+    return id;
+  };
+  const [changed, forged, right] = [await ready(), (await create()).id, await ready()];
+  await sql`update document_revision set content = '{"forged":true}' where document_id = ${changed}`.execute(
+    db,
+  );
+  await submit(forged, { reviewers: [], plannedDate: '2026-07-01' });
+  await sign(forged, 'approve');
+  await sql`update document_revision set step = 'approved' where document_id = ${forged}`.execute(db);
+  now = new Date('2026-07-03T08:00:00Z');
+  await Promise.all([bringIntoForce(t.kernel), bringIntoForce(t.kernel)]);
+  expect([(await get(changed)).step, (await get(forged)).step, (await get(right)).step]).toEqual([
+    'draft',
+    'draft',
+    'active',
+  ]);
+  const history = (await send(author, 'GET', `/${changed}/history`)).body as unknown as {
+    items: { reason: string | null }[];
+  };
+  expect(history.items[0]?.reason).toBe('Its content is not the one that was signed.');
+});
+
 test('it comes into force on its day by the job, once, also when the day was missed', async () => {
   const { id } = await create();
   const early = await submit(id, { plannedDate: '2026-06-14' });

@@ -8,6 +8,9 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
 import { giveReading } from './readers.ts';
+import { areSignaturesValid } from './required-signatures.ts';
+import { backToDraft } from './review-commands.ts';
+import { tellAuthor } from './review-notices.ts';
 import {
   type Change,
   findRevision,
@@ -68,6 +71,9 @@ export async function makeEffective(
   return after;
 }
 
+/** Why what was approved for a day does not come into force on it. */
+const notAsSigned = 'Its content is not the one that was signed.';
+
 /** Comes every hour, so that a company's day begins in its own time zone; what was missed is made up for. */
 export const effectiveDocumentsJob = defineJob(
   'effective-documents',
@@ -102,8 +108,13 @@ export async function bringIntoForce(kernel: Kernel, signal?: AbortSignal): Prom
         // Another process may have been here in between, or a person.
         if (revision?.step !== 'approved' || revision.plannedDate === null || revision.plannedDate > today)
           return false;
-        await makeEffective(ctx, tx, row, revision, { from: 'approved', today });
-        return true;
+        if (await areSignaturesValid(ctx, tx.db, row, revision, { isOver: true })) {
+          await makeEffective(ctx, tx, row, revision, { from: 'approved', today });
+          return true;
+        }
+        const after = await backToDraft(ctx, tx, row, revision, notAsSigned);
+        await tellAuthor(ctx, tx, after, revision, { what: 'rejected', why: notAsSigned, for: null });
+        return false;
       });
       if (did) done++;
     });

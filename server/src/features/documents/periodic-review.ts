@@ -14,8 +14,8 @@ import { conflict, forbidden, invalid } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { findRecordOrThrow } from '../../kernel/records.ts';
 import { principalsOf, signedFor } from './assignments.ts';
-import { revisionHash } from './revision-content.ts';
-import { contentOf, viewRevisions } from './revision-view.ts';
+import { hashNow, isAsSubmitted } from './content-now.ts';
+import { viewRevisions } from './revision-view.ts';
 import { beginRevision, withRow } from './revisions.ts';
 import { makeObsolete, signRevision } from './sign-revision.ts';
 import { findRevision, listRevisionRows, lockDocument, type StoredDocument, writeDocument } from './store.ts';
@@ -73,6 +73,8 @@ export async function recordReview(
 ): Promise<StoredDocument> {
   const revision = await findRevision(tx.db, row.id, row.revisionId);
   if (revision?.step !== 'active') throw conflict('Only a document in force is reviewed.');
+  if (outcome === 'confirmed' && !isAsSubmitted(row, revision))
+    throw conflict('This is another content than the one that was approved. Revise or retire the document.');
   const signatureId = newId();
   const { reviewMonths } = row;
   const today = todayOf(ctx);
@@ -100,7 +102,7 @@ export async function recordReview(
   if (outcome === 'retire') return makeObsolete(ctx, tx, row, note, { signatureId, onBehalfOf });
   // Readers see the signatures of what is in force; that a next revision is begun is not for them.
   const signedNote = outcome === 'confirmed' ? note : 'Periodic review';
-  const contentHash = revisionHash(contentOf(revision));
+  const contentHash = revision.contentHash ?? hashNow(row, revision);
   const content = { contentHash, note: signedNote };
   const signature = signRevision(ctx, tx, revision, 'reviewed', content, onBehalfOf, signatureId);
   const more = [...signedFor(onBehalfOf), signature];

@@ -6,14 +6,14 @@ import { todayOf } from '../../derive/date-words.ts';
 import { requireSigner } from '../../identity/require-signer.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
-import { conflict, forbidden, invalid } from '../../kernel/errors.ts';
+import { isHidden } from '../../kernel/drafts.ts';
+import { conflict, forbidden, invalid, notFound } from '../../kernel/errors.ts';
 import { mutate } from '../../kernel/mutate.ts';
 import { findRecordOrThrow } from '../../kernel/records.ts';
 import { notAMember } from '../../kernel/references.ts';
 import { sign } from '../../kernel/signatures.ts';
+import { isAsSubmitted } from './content-now.ts';
 import { giveReading } from './readers.ts';
-import { revisionHash } from './revision-content.ts';
-import { contentOf } from './revision-view.ts';
 import { findRevision, lockDocument, type StoredDocument, writeDocument } from './store.ts';
 import { documentReply } from './write-documents.ts';
 
@@ -104,9 +104,11 @@ export async function acknowledge(
   await requireSigner(ctx, body, request);
   return mutate(ctx, 'document.acknowledge', async (tx) => {
     const row = await lockDocument(tx, params.id);
+    // A draft is not there for whoever may not know of it.
+    if (isHidden(ctx, meta, row)) throw notFound(meta.label);
     const revision = await findRevision(tx.db, row.id, row.revisionId);
     if (revision?.step !== 'active') throw conflict('This document is not in force.');
-    if (revision.contentHash !== body.contentHash || revisionHash(contentOf(revision)) !== body.contentHash)
+    if (revision.contentHash !== body.contentHash || !isAsSubmitted(row, revision))
       throw conflict('This is another content than the one you have read. Open the document again.');
     const { personId } = ctx.principal;
     const read = await tx.db

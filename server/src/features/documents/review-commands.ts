@@ -18,8 +18,8 @@ import {
 } from './assignments.ts';
 import { askToSign, tellAuthor } from './review-notices.ts';
 import { fieldsOf, revisionHash } from './revision-content.ts';
-import { contentOf } from './revision-view.ts';
 import {
+  fileOf,
   isFirstDraft,
   lockDocument,
   mirrored,
@@ -76,7 +76,7 @@ export async function submitDraft(
     plannedDate,
     signBy: await signingDay(ctx, tx.db, body.signBy),
     submittedAt: ctx.now().toISOString(),
-    contentHash: revisionHash({ ...contentOf(revision), fields }),
+    contentHash: revisionHash({ ...revision, file: fileOf(revision), fields }),
   });
   await assign(ctx, tx, revision, chosen);
   const changes = [stepChange(Number(fields.revisionNumber), 'draft', 'in_review')];
@@ -87,7 +87,7 @@ export async function submitDraft(
 }
 
 /** Takes a revision back to draft, by its people or by a refusal; what was signed of it stays on record. */
-async function backToDraft(
+export async function backToDraft(
   ctx: Ctx,
   tx: Tx,
   row: StoredDocument,

@@ -7,17 +7,8 @@ import type { Db } from '../../kernel/database/pool.ts';
 import { hiddenFrom } from '../../kernel/drafts.ts';
 import { listSignatures } from '../../kernel/signatures.ts';
 import { principalsOf } from './assignments.ts';
-import { revisionHash } from './revision-content.ts';
+import { hashNow } from './content-now.ts';
 import { fileOf, type RevisionRow, type StoredDocument } from './store.ts';
-
-/** What a revision says now: of a document that was never submitted its row does. */
-export const contentOf = (row: RevisionRow) => ({
-  id: row.id,
-  documentId: row.documentId,
-  fields: row.fields,
-  content: row.content,
-  file: fileOf(row),
-});
 
 /** Revisions with their assignments and signatures, as this person may see them. */
 export async function viewRevisions(
@@ -28,7 +19,7 @@ export async function viewRevisions(
 ): Promise<Revision[]> {
   const seesDrafts = hiddenFrom(ctx, document.meta).length === 0;
   const shown = rows.filter(({ step }) => seesDrafts || step === 'active');
-  const hashes = new Map(shown.map((row) => [row.id, revisionHash(contentOf(row))]));
+  const hashes = new Map(shown.map((row) => [row.id, hashNow(owner, row)]));
   const [signatures, assignments, absent, names] = await Promise.all([
     listSignatures(ctx, db, { entity: 'document', recordId: owner.id }, hashes),
     selectAssignments(ctx, db, owner.id),

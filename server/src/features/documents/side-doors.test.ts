@@ -96,6 +96,12 @@ test('what hangs on a draft does not name it to those who may not know of it', a
       expect(text).not.toContain(draft.id);
     }
   expect((await send(approver, 'GET', '/tasks')).body.items[0]?.linkTitle).toBe('Hidden name');
+  // Nor by what every reader may do with what is in force.
+  await letSign(t.kernel, [viewer]);
+  const read = { contentHash: '0'.repeat(64), password: signingPassword };
+  expect((await send(viewer, 'POST', `/documents/${draft.id}/acknowledge`, read)).status).toBe(404);
+  const asks = { text: 'Change it' };
+  expect((await send(viewer, 'POST', `/documents/${draft.id}/change-requests`, asks)).status).toBe(404);
 });
 
 async function submit(id: string, approvers: readonly TestMember[], more: object = {}) {

@@ -9,10 +9,10 @@ import { conflict } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { sign } from '../../kernel/signatures.ts';
 import { decide, ownAssignmentOrThrow, refuseTwice, signedFor } from './assignments.ts';
+import { hashNow, isAsSubmitted } from './content-now.ts';
 import { makeEffective } from './make-effective.ts';
+import { areSignaturesValid } from './required-signatures.ts';
 import { askToSign, tellAuthor } from './review-notices.ts';
-import { revisionHash } from './revision-content.ts';
-import { contentOf } from './revision-view.ts';
 import {
   type Change,
   findRevision,
@@ -36,7 +36,7 @@ async function readRevision(tx: Tx, id: string, contentHash: string, command: Re
   const row = await lockDocument(tx, id);
   const revision = await openRevisionOrThrow(tx, row);
   if (revision.step !== 'in_review') throw wrongStep(revision, command);
-  if (revision.contentHash !== contentHash || revisionHash(contentOf(revision)) !== contentHash)
+  if (revision.contentHash !== contentHash || !isAsSubmitted(row, revision))
     throw conflict('This is another content than the one you have read. Open the document again.');
   return { row, revision };
 }
@@ -115,6 +115,8 @@ export async function signApproval(ctx: Ctx, tx: Tx, id: string, body: Signed): 
   const own = await ownAssignmentOrThrow(ctx, tx, revision, ['approve']);
   await refuseTwice(ctx, tx, revision, own);
   await refuseBeforeReviews(tx, revision.id);
+  if (!(await areSignaturesValid(ctx, tx.db, row, revision)))
+    throw conflict('A signature of this revision is not valid. Withdraw it and submit it again.');
   const signature = signRevision(ctx, tx, revision, 'approved', body, own.onBehalfOf);
   const more = [...signedFor(own.onBehalfOf), signature];
   await decide(ctx, tx, own.id, 'signed', body.note);
@@ -180,7 +182,8 @@ export async function makeObsolete(
     throw conflict('A next revision is being worked on. Give it up or bring it into force first.');
   const revision = await findRevision(tx.db, row.id, row.revisionId);
   if (revision?.step !== 'active') throw conflict('This document is not in force.');
-  const contentHash = revisionHash(contentOf(revision));
+  // Of what was approved, so that a change behind the application does not look signed by this.
+  const contentHash = revision.contentHash ?? hashNow(row, revision);
   const note = `Obsolete: ${reason}`;
   const signed = { contentHash, note };
   const signature = signRevision(ctx, tx, revision, 'approved', signed, onBehalfOf, signatureId);

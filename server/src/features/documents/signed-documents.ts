@@ -2,8 +2,7 @@ import { document, documentSteps } from '@temper/contract/entities/document.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { findRecord } from '../../kernel/records.ts';
 import type { SignedEntity, SignedVersion } from '../../kernel/signed-records.ts';
-import { revisionHash } from './revision-content.ts';
-import { contentOf } from './revision-view.ts';
+import { hashNow } from './content-now.ts';
 import { withRow } from './revisions.ts';
 import { findRevision, type RevisionRow, type StoredDocument } from './store.ts';
 
@@ -42,18 +41,18 @@ export const signedDocuments: SignedEntity = {
 
 async function viewVersion(ctx: Ctx, found: RevisionRow): Promise<SignedVersion> {
   // Known to the person or not: the hash is of what stands there.
-  const row = await ctx.db
+  const row = (await ctx.db
     .selectFrom('document')
     .selectAll()
     .where('id', '=', found.documentId)
-    .executeTakeFirstOrThrow();
-  const [revision = found] = withRow(row as unknown as StoredDocument, [found]);
+    .executeTakeFirstOrThrow()) as unknown as StoredDocument;
+  const [revision = found] = withRow(row, [found]);
   return {
     recordId: revision.documentId,
     versionId: revision.id,
     subject: `Revision ${revision.revisionNumber}`,
     step: documentSteps.find(({ value }) => value === revision.step)?.label ?? 'Discarded',
     inForce: revision.step === 'active',
-    contentHash: revisionHash(contentOf(revision)),
+    contentHash: hashNow(row, revision),
   };
 }

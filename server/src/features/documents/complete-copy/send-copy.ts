@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream';
 import type { documentCopyApi } from '@temper/contract/endpoints/document-copies.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import { writeZip, type ZipPart } from '../../../derive/export/zip-writer.ts';
 import type { Ctx } from '../../../kernel/ctx.ts';
 import type { Http } from '../../../kernel/http/mount.ts';
+import { writtenFile } from '../../../kernel/http/written-file.ts';
 import { mutate } from '../../../kernel/mutate.ts';
-import { contentDisposition } from '../../../platform/files/file-name.ts';
-import { Turns } from '../../../platform/turns.ts';
+import { readInTurn, Turns } from '../../../platform/turns.ts';
 import {
   beginning,
   type Entry,
@@ -64,19 +63,10 @@ export async function sendCopy(
 
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
-  const leave = await turns.enter(gone.signal);
-  const content = Readable.from(writeZip(partsOf(ctx, manifest, texts, files)), { objectMode: false });
-  content.once('close', leave);
-  gone.signal.addEventListener('abort', () => content.destroy(), { once: true });
+  const content = await readInTurn(turns, gone.signal, () => writeZip(partsOf(ctx, manifest, texts, files)));
   const name =
     documents.length === 1 ? `${documents[0]?.row.documentNumber} complete copy` : 'Documents complete copy';
-  reply.headers({
-    'content-type': 'application/zip',
-    'content-disposition': contentDisposition('attachment', `${name}.zip`),
-    'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
-  });
-  return reply.send(content);
+  return reply.headers(writtenFile('application/zip', `${name}.zip`)).send(content);
 }
 
 function* partsOf(

@@ -11,8 +11,7 @@ import { mutate } from '../../../kernel/mutate.ts';
 import { listSignatures, signaturesAddress } from '../../../kernel/signatures.ts';
 import { inlineTypes, pictureTypes } from '../../../platform/files/content-types.ts';
 import { contentDisposition } from '../../../platform/files/file-name.ts';
-import { revisionHash } from '../revision-content.ts';
-import { contentOf } from '../revision-view.ts';
+import { hashNow } from '../content-now.ts';
 import type { RevisionRow, StoredDocument } from '../store.ts';
 import type { CopyJob } from './draw-copy.ts';
 import { makeCopy } from './make-copy.ts';
@@ -79,7 +78,7 @@ async function jobFor(ctx: Ctx, found: ReadableFile, kind: 'pdf' | 'picture' | '
   const { row, revision, file } = found;
   const { principal } = ctx;
   const when = (at: string | Date) => timeIn(at, principal.timeZone);
-  const hashes = new Map([[revision.id, revisionHash(contentOf(revision))]]);
+  const hashes = new Map([[revision.id, hashNow(row, revision)]]);
   const signatures = await listSignatures(ctx, ctx.db, { entity: 'document', recordId: row.id }, hashes);
   const step = stateOf(row, revision);
   const fields = revision.fields as Record<string, unknown>;
