@@ -53,6 +53,14 @@ export interface Drawn {
 /** Whether the usual typeface has all of a text, told quickly; false is 'perhaps not'. */
 export const isUsual = (text: string): boolean => usual.test(text);
 
+/** One form for each character, line breaks as they are, no other control characters. */
+export const printable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, '    ')
+    .replace(/(?!\n)\p{Cc}/gu, '');
+
 /** The pieces of a text that a person takes for one character each. */
 export const graphemesOf = (text: string): string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);

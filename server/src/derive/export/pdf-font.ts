@@ -1,4 +1,4 @@
-import { drawnGrapheme, type Face, graphemesOf, isUsual } from '../../platform/pdf-faces.ts';
+import { drawnGrapheme, type Face, graphemesOf, isUsual, printable } from '../../platform/pdf-faces.ts';
 
 /** The part of pdfkit's fonts that is used here; its own layout is far slower than a table needs. */
 export interface PdfkitFont {
@@ -120,12 +120,3 @@ export class PdfFont {
 
 /** What a person takes for a character each: emoji and letters with marks are several codes. */
 const charactersOf = (text: string): Iterable<string> => (isUsual(text) ? text : graphemesOf(text));
-
-/** One form for each character, line breaks as they are, no other control characters. */
-const printable = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/\t/g, '    ')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '');

@@ -67,9 +67,13 @@ export class PdfPages {
     document.page.xobjects.Total = this.#total;
     // pdfkit turns the page upside down; back again.
     this.#content = [`1 0 0 -1 0 ${page.height} cm`];
-    this.text(this.regular, 7, page.margin, page.foot - 10, this.#footer, 0.4);
     const label = `Page ${this.#count} of `;
     const left = page.width - page.margin - totalWidth - this.regular.widthOf(label, 7);
+    // Long names go on in a second and a third line instead of into the number of the page.
+    const lines = this.regular.wrap(this.#footer, 7, left - page.margin - 12).slice(0, 3);
+    const first = page.foot - (lines.length > 2 ? 2 : 10);
+    for (const [n, line] of lines.entries())
+      this.text(this.regular, 7, page.margin, first - n * 8, line, 0.4);
     this.text(this.regular, 7, left, page.foot - 10, label, 0.4);
     this.#content.push(`q 1 0 0 1 ${page.width - page.margin - totalWidth} ${page.foot - 10} cm /Total Do Q`);
   }
