@@ -21,6 +21,10 @@ test('a chart that goes down stands, one that goes across lies, both on one page
   expect([across.portrait, across.sheets.length]).toEqual([false, 1]);
   expect(across.zoom).toBeLessThan(1);
   expect(sheetsOf(chart([[40, 40]])).zoom).toBe(1);
+  // What is lower than its page leaves room for the signatures.
+  expect(sheetsOf(chart([[40, 40]])).height).toBe(160);
+  expect(across.height).toBeLessThan(400);
+  expect(down.height).toBeLessThanOrEqual(820);
 });
 
 test('a chart too large to be read on one page goes over several, which cover it whole', () => {

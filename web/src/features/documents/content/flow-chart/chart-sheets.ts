@@ -50,5 +50,7 @@ export function sheetsOf({ nodes, lanes }: FlowChart): Sheets {
     x: left + (nth % columns) * step.x,
     y: top + Math.floor(nth / columns) * step.y,
   }));
-  return { portrait, ...page, zoom, columns, sheets };
+  // A chart that is lower than its page leaves the rest to what stands below it: the signatures.
+  const used = rows === 1 ? Math.min(page.height, Math.ceil(height * zoom)) : page.height;
+  return { portrait, width: page.width, height: used, zoom, columns, sheets };
 }
