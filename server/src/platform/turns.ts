@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 /** Lets so many in at a time; the others wait in their order, or leave when their signal says so. */
 export class Turns {
   #free: number;
@@ -36,4 +38,17 @@ export class Turns {
       this.#waiting.push(go);
     });
   }
+}
+
+/** A stream of pieces that waits for its turn, and gives it up when all is read or `gone` says that nobody reads. */
+export async function readInTurn(
+  turns: Turns,
+  gone: AbortSignal,
+  pieces: () => AsyncIterable<Buffer>,
+): Promise<Readable> {
+  const leave = await turns.enter(gone);
+  const content = Readable.from(pieces(), { objectMode: false });
+  content.once('close', leave);
+  gone.addEventListener('abort', () => content.destroy(), { once: true });
+  return content;
 }

@@ -1,6 +1,7 @@
 import type { ExportFormat } from '@temper/contract/endpoints/export.ts';
 import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { exportedTypes } from '../../kernel/http/written-file.ts';
 import { readPeople } from '../../kernel/people.ts';
 import type { StoredRecord } from '../../kernel/records.ts';
 import { eachRow, type ListOptions } from '../list-rows.ts';
@@ -26,12 +27,6 @@ export interface PreparedExport {
   /** The file, piece by piece; `onRows` hears how many rows each batch had. */
   content(onRows?: (count: number) => void): AsyncGenerator<Buffer>;
 }
-
-const types: Readonly<Record<ExportFormat, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
-};
 
 /** Looks at everything that can be wrong with an export before its first byte is written. */
 export async function prepareExport(
@@ -79,7 +74,7 @@ export async function prepareExport(
   };
   return {
     name: `${meta.path.replaceAll('/', '-')}-${today}.${order.format}`,
-    type: types[order.format],
+    type: exportedTypes[order.format],
     options,
     async *content(onRows) {
       async function* rows() {

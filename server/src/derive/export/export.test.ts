@@ -118,7 +118,14 @@ const whole = async (pieces: AsyncIterable<Buffer>) => buffer(pieces);
 test('PDF: a row that goes on on the next page says there which one it is', async () => {
   const columns = [column('Number', 'text'), column('Name', 'text'), column('Remarks', 'longText')];
   const remarks = Array.from({ length: 90 }, (_, n) => `Line ${n}`).join('\n');
-  const head = { company: 'C', title: 'T', rowTitle: 'Name', filters: [], printedBy: 'P', at: new Date() };
+  const head = {
+    company: 'C',
+    title: 'T',
+    rowTitle: 'Name',
+    filters: [],
+    printedBy: 'P',
+    at: new Date('2026-11-28T12:00:00Z'),
+  };
   const rows = rowsOf(
     { Number: '7', Name: 'Ruby', Remarks: remarks },
     { Number: '8', Name: 'Opal', Remarks: '' },
@@ -156,7 +163,14 @@ test('PDF: a row that goes on on the next page says there which one it is', asyn
 });
 
 test('PDF: symbols and emoji are drawn, and what cannot be is a box that the end explains', async () => {
-  const head = { company: 'C', title: 'T', rowTitle: 'Name', filters: [], printedBy: 'P', at: new Date() };
+  const head = {
+    company: 'C',
+    title: 'T',
+    rowTitle: 'Name',
+    filters: [],
+    printedBy: 'P',
+    at: new Date('2026-11-28T12:00:00Z'),
+  };
   const columns = [column('Name', 'text')];
   const fontsOf = async (...rows: Record<string, unknown>[]) => {
     const pdf = (await whole(writePdf(head, columns, rowsOf(...rows), none))).toString('latin1');

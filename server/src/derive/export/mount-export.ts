@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Permission } from '@temper/contract/access/role-table.ts';
 import type { Endpoint } from '@temper/contract/endpoints/endpoint.ts';
 import { type ExportQuery, exportFormats } from '@temper/contract/endpoints/export.ts';
@@ -9,14 +8,14 @@ import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { forbidden } from '../../kernel/errors.ts';
 import { type Http, mount, type Verb } from '../../kernel/http/mount.ts';
-import { contentDisposition } from '../../platform/files/file-name.ts';
+import { writtenFile } from '../../kernel/http/written-file.ts';
 import {
   type BackgroundJobDefinition,
   defineBackgroundJob,
   type JobControl,
   startBackgroundJob,
 } from '../../platform/jobs/background-jobs.ts';
-import { Turns } from '../../platform/turns.ts';
+import { readInTurn, Turns } from '../../platform/turns.ts';
 import { countRows, listRows, whereOf } from '../list-rows.ts';
 import { type ExportOrder, type PreparedExport, prepareExport } from './export-table.ts';
 import { keepExport } from './keep-export.ts';
@@ -60,22 +59,12 @@ export function mountExport<const E extends Endpoint>(
   mount(app, endpoint, verb as unknown as Verb<E>);
 }
 
-const announce = ({ type, name }: PreparedExport, { reply }: Http) =>
-  reply.headers({
-    'content-type': type,
-    'content-disposition': contentDisposition('attachment', name),
-    'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
-  });
+const announce = ({ type, name }: PreparedExport, { reply }: Http) => reply.headers(writtenFile(type, name));
 
 async function stream(prepared: PreparedExport, turns: Turns, http: Http) {
-  const { reply } = http;
   const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  const leave = await turns.enter(gone.signal);
-  const content = Readable.from(prepared.content(), { objectMode: false });
-  content.once('close', leave);
-  gone.signal.addEventListener('abort', () => content.destroy(), { once: true });
+  http.reply.raw.once('close', () => gone.abort());
+  const content = await readInTurn(turns, gone.signal, () => prepared.content());
   return announce(prepared, http).send(content);
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { ProblemError } from '../../kernel/errors.ts';
 import { type Http, mount, type Verb } from '../../kernel/http/mount.ts';
-import { contentDisposition } from '../../platform/files/file-name.ts';
+import { exportedTypes, writtenFile } from '../../kernel/http/written-file.ts';
 import {
   type BackgroundJobDefinition,
   defineBackgroundJob,
@@ -87,11 +87,5 @@ async function sendCsv(items: readonly Record<string, unknown>[], reply: Http['r
   const parts: Buffer[] = [];
   const locale = { dateFormat: 'YYYY-MM-DD', timeZone: 'UTC' };
   for await (const part of writeCsv(reportColumns, rows(), locale)) parts.push(part);
-  return reply
-    .type('text/csv; charset=utf-8')
-    .headers({
-      'content-disposition': contentDisposition('attachment', 'import-problems.csv'),
-      'cache-control': 'private, no-store',
-    })
-    .send(Buffer.concat(parts));
+  return reply.headers(writtenFile(exportedTypes.csv, 'import-problems.csv')).send(Buffer.concat(parts));
 }

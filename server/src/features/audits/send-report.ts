@@ -2,7 +2,7 @@ import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import type { auditApi } from '@temper/contract/entities/audit.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Http } from '../../kernel/http/mount.ts';
-import { contentDisposition } from '../../platform/files/file-name.ts';
+import { exportedTypes, writtenFile } from '../../kernel/http/written-file.ts';
 import { printBeside } from '../../platform/print-beside.ts';
 import { auditReportData } from './report-data.ts';
 import type { printReport } from './report-pdf.ts';
@@ -14,15 +14,7 @@ export async function sendReport(
   { request, reply }: Http,
 ) {
   const data = await auditReportData(ctx, params.id);
-  const headers = {
-    'content-type': 'application/pdf',
-    'content-disposition': contentDisposition('inline', `${data.audit.auditNumber} report.pdf`),
-    'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
-    // Shown in a frame of our own pages; nothing of it is run.
-    'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
-  };
+  const headers = writtenFile(exportedTypes.pdf, `${data.audit.auditNumber} report.pdf`, 'inline');
   // Who asks for the headers alone has nothing printed.
   if (request.method === 'HEAD') return reply.headers(headers).send();
   // Large, and seldom needed.

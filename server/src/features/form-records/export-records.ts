@@ -8,8 +8,8 @@ import { writeCsv } from '../../derive/export/write-csv.ts';
 import { writeXlsx } from '../../derive/export/write-xlsx.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Http } from '../../kernel/http/mount.ts';
+import { exportedTypes, writtenFile } from '../../kernel/http/written-file.ts';
 import { findRecordOrThrow } from '../../kernel/records.ts';
-import { contentDisposition } from '../../platform/files/file-name.ts';
 import { selectRecords, toRecord } from './list-records.ts';
 
 const batchSize = 500;
@@ -32,19 +32,14 @@ export async function exportRecords(
   ]);
   const locale = { dateFormat: company.dateFormat, timeZone: ctx.principal.timeZone };
   const rows = batches(ctx, params.id, columns);
-  const isCsv = query.format === 'csv';
-  const content = isCsv
-    ? writeCsv(columns, rows, locale)
-    : writeXlsx(String(form.documentNumber), columns, rows, locale);
-  reply.headers({
-    'content-type': isCsv
-      ? 'text/csv; charset=utf-8'
-      : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'content-disposition': contentDisposition('attachment', `${form.documentNumber} records.${query.format}`),
-    'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
-  });
-  return reply.send(Readable.from(content, { objectMode: false }));
+  const content =
+    query.format === 'csv'
+      ? writeCsv(columns, rows, locale)
+      : writeXlsx(String(form.documentNumber), columns, rows, locale);
+  const name = `${form.documentNumber} records.${query.format}`;
+  return reply
+    .headers(writtenFile(exportedTypes[query.format], name))
+    .send(Readable.from(content, { objectMode: false }));
 }
 
 async function columnsOf(ctx: Ctx, documentId: string): Promise<ExportColumn[]> {

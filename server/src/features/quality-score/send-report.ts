@@ -4,16 +4,11 @@ import { todayOf } from '../../derive/date-words.ts';
 import { writeXlsx } from '../../derive/export/write-xlsx.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Http } from '../../kernel/http/mount.ts';
-import { contentDisposition } from '../../platform/files/file-name.ts';
+import { exportedTypes, writtenFile } from '../../kernel/http/written-file.ts';
 import { printBeside } from '../../platform/print-beside.ts';
 import { getScore } from './get-score.ts';
 import type { printReport } from './print-report.ts';
 import { reportColumns, reportRows } from './report-rows.ts';
-
-const types = {
-  pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 
 /** Sends the score of now as a report: PDF with charts, or the same figures as a workbook. */
 export async function sendReport(
@@ -21,12 +16,7 @@ export async function sendReport(
   { query: { format } }: InputOf<typeof qualityScoreApi.report>,
   { request, reply }: Http,
 ) {
-  const headers = {
-    'content-type': types[format],
-    'content-disposition': contentDisposition('attachment', `quality-score-${todayOf(ctx)}.${format}`),
-    'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
-  };
+  const headers = writtenFile(exportedTypes[format], `quality-score-${todayOf(ctx)}.${format}`);
   // Who asks for the headers alone has nothing reckoned.
   if (request.method === 'HEAD') return reply.headers(headers).send();
   const [score, company] = await Promise.all([
