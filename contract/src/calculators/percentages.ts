@@ -11,7 +11,9 @@ const wholeShare = 100 * scale;
 /** What a total must be. */
 export const wholeTotal = '100';
 
-/** `33.333`, `33,333` or `33.333 %` in millionths; undefined for what is no number from 0 to 100, or finer than that. */
+/**
+ * `33.333`, `33,333` or `33.333 %` in millionths; undefined for what is no number from 0 to 100, or finer than that.
+ */
 export function parsePercentage(text: string): number | undefined {
   const [, whole, fraction = ''] = /^(\d{1,3})(?:[.,](\d{0,6}))?\s*%?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return undefined;

@@ -4,8 +4,8 @@ import type { Permission } from '../access/role-table.ts';
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /**
- * Who may call an endpoint: anyone ('public'), any signed-in member ('member'), administrators of
- * the product itself ('productAdmin'), or holders of a permission. There is no default: an endpoint without it does not compile.
+ * Who may call an endpoint: anyone ('public'), any signed-in member ('member'), administrators of the product itself
+ * ('productAdmin'), or holders of a permission. There is no default: an endpoint without it does not compile.
  */
 export type Access = 'public' | 'member' | 'productAdmin' | Permission;
 

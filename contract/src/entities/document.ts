@@ -232,7 +232,10 @@ export const document = {
         check.addIssue({ code: 'custom', path: [problem.path], message: problem.message });
     }),
   listRow: core.listRow.extend({
-    /** The revision that is being worked on: the first, or the next beside the one in force; only for those who may read drafts. */
+    /**
+     * The revision that is being worked on: the first, or the next beside the one in force; only for those who may
+     * read drafts.
+     */
     next: z
       .object({
         revisionNumber: z.int(),

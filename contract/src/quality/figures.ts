@@ -25,7 +25,9 @@ const lateFigures = ['complaint-late', 'audit-late', 'finding-late'] as const;
 
 export type PartFigure = (typeof goodFigures)[number] | (typeof lateFigures)[number] | IssueKind;
 
-/** The records of a part of a category's score: those as they should be first, then the others. Together they are all. */
+/**
+ * The records of a part of a category's score: those as they should be first, then the others. Together they are all.
+ */
 export const partFigures: Readonly<Record<string, readonly [PartFigure, ...PartFigure[]]>> = {
   'product.products': ['product-approved', 'product-pending', 'product-rejected'],
   'process.complaints': ['complaint-in-time', 'complaint-late', 'complaint-overdue'],

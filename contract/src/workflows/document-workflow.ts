@@ -11,7 +11,9 @@ export type RevisionCommand =
   | 'revise'
   | 'discard';
 
-/** A step in the life of a revision; of a document it is the revision that is being worked on, else the one in force. */
+/**
+ * A step in the life of a revision; of a document it is the revision that is being worked on, else the one in force.
+ */
 export interface RevisionStep {
   readonly command: RevisionCommand;
   readonly label: string;

@@ -17,8 +17,9 @@ export type RecipeStep = (typeof recipeSteps)[number]['value'];
 
 /**
  * A recipe is under review until its first version is approved, and active from then on. Changing an active one opens
- * the next version beside it. Submitting names who is asked to approve; others who may still can. It is approved (by somebody who did not write in it), rejected, or discarded. What is
- * rejected stays under review and is approved only after a change.
+ * the next version beside it. Submitting names who is asked to approve; others who may still can. It is approved (by
+ * somebody who did not write in it), rejected, or discarded. What is rejected stays under review and is approved only
+ * after a change.
  */
 export const recipeWorkflow: Workflow<RecipeStatus, RecipeCommand> = [
   {

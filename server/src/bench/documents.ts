@@ -51,7 +51,9 @@ const lists = [
   '?unit=Plant 3',
 ];
 
-/** Median of the milliseconds that a question takes; something is changed before each, so that nothing is remembered. */
+/**
+ * Median of the milliseconds that a question takes; something is changed before each, so that nothing is remembered.
+ */
 async function timed(ask: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {

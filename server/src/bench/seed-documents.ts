@@ -1,7 +1,9 @@
 import { type DocumentKind, documentKinds } from '@temper/contract/documents/kinds.ts';
 import pg from 'pg';
 
-/** Fills a company with documents of all kinds and three revisions each, the quick way: realistic in size and spread. */
+/**
+ * Fills a company with documents of all kinds and three revisions each, the quick way: realistic in size and spread.
+ */
 export async function seedDocuments(
   url: string,
   companyId: string,

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Fills a company with products the quick way: realistic in size and spread, the status independent of the name, with values, their index
- * rows and search entries. `from` numbers them so that several calls do not collide.
+ * Fills a company with products the quick way: realistic in size and spread, the status independent of the name, with
+ * values, their index rows and search entries. `from` numbers them so that several calls do not collide.
  */
 export async function seedProducts(
   url: string,

@@ -18,7 +18,10 @@ export interface RecordRef {
 export const mayReadEntity = (ctx: Ctx, entity: string): boolean =>
   entity in registry && ctx.may(`${entity}.read` as Permission);
 
-/** Whether the person may know of every record of an entity that is named, drafts included; of none there is nothing to know. */
+/**
+ * Whether the person may know of every record of an entity that is named, drafts included; of none there is nothing to
+ * know.
+ */
 export const mayKnowAll = (ctx: Ctx, entity: unknown): boolean =>
   typeof entity !== 'string' ||
   (mayReadEntity(ctx, entity) && hiddenFrom(ctx, registry[entity as EntityName].meta).length === 0);

@@ -139,8 +139,8 @@ export function refuseClosed(meta: EntityMeta, row: StoredRecord): void {
 }
 
 /**
- * Changes a record that is at `version`; throws 409 with the current row when it is not, and when its state
- * allows no change. A patch that changes nothing writes nothing. `before` spares the read when the record is locked already.
+ * Changes a record that is at `version`; throws 409 with the current row when it is not, and when its state allows no
+ * change. A patch that changes nothing writes nothing. `before` spares the read when the record is locked already.
  */
 export async function updateRecord(
   ctx: Ctx,

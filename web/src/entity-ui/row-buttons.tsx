@@ -6,7 +6,9 @@ import type { InsteadOfDelete, RowActions } from './columns.ts';
 import type { EntityRow } from './entity-kit.ts';
 import classes from './entity-table.module.css';
 
-/** View, the entity's own ways, Edit and Delete of one row; their names carry the record's, so that each reads alone. */
+/**
+ * View, the entity's own ways, Edit and Delete of one row; their names carry the record's, so that each reads alone.
+ */
 export function RowButtons({ row, name, actions }: { row: EntityRow; name: string; actions: RowActions }) {
   const { t } = useTranslation();
   const href = actions.hrefOf?.(row);

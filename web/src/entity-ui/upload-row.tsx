@@ -2,7 +2,10 @@ import { Button, Group, Progress, Text } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
 import type { UploadState, useUploads } from './use-uploads.ts';
 
-/** A file that is sent: how far it is or why it failed, to be tried again, given up or taken off. `detail` follows its name. */
+/**
+ * A file that is sent: how far it is or why it failed, to be tried again, given up or taken off. `detail` follows its
+ * name.
+ */
 export function UploadRow({
   upload,
   uploads,

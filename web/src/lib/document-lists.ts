@@ -1,4 +1,6 @@
-/** The lists of the kinds of documents: the path below /documents, and the words in the sidebar, in the spec's order. */
+/**
+ * The lists of the kinds of documents: the path below /documents, and the words in the sidebar, in the spec's order.
+ */
 export const documentLists = [
   ['quality-handbook', 'Quality Handbook'],
   ['sales-specs', 'Sales Specifications'],

@@ -116,7 +116,10 @@ export function parseNumber(text: string, decimalComma: boolean): number | undef
   return Number(`${whole.startsWith('-') ? '-' : ''}${groups.join('')}.${fraction ?? '0'}`);
 }
 
-/** `YYYY-MM-DD` of a day in ISO form or in the given order; undefined when it is none. Whether it exists is asked later. */
+/**
+ * `YYYY-MM-DD` of a day in ISO form or in the given order; undefined when it is none. Whether it exists is asked
+ * later.
+ */
 export function parseDay(text: string, dateFormat: string): string | undefined {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(text);
   if (iso) return day(iso[1], iso[2], iso[3]);

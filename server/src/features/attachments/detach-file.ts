@@ -41,7 +41,10 @@ export const restoreAttachment = (ctx: Ctx, { params }: IdInput): Promise<Attach
     return toAttachment(ctx, { ...row, deletedAt: null });
   });
 
-/** The attachment with its record's title, if the person may take it off. Throws 404, 403, and 409 when the record is closed or deleted. */
+/**
+ * The attachment with its record's title, if the person may take it off. Throws 404, 403, and 409 when the record is
+ * closed or deleted.
+ */
 async function lockAttachment(ctx: Ctx, tx: Tx, id: string, state: 'live' | 'deleted') {
   const row = await selectAttachments(tx.db)
     .where('attachment.id', '=', id)

@@ -56,7 +56,9 @@ export async function answerChange(
   return listChangeRequests(ctx, { params: { id: params.id }, query: undefined, body: undefined });
 }
 
-/** Tells whoever asked for a change what has become of it: of a document that they may still read, with the way there. */
+/**
+ * Tells whoever asked for a change what has become of it: of a document that they may still read, with the way there.
+ */
 async function tellRequester(
   ctx: Ctx,
   tx: Tx,

@@ -32,7 +32,9 @@ export const documentDatesJob = defineJob(
   { every: '6 * * * *' },
 );
 
-/** Does for every company what its day brings: certifications end, people are reminded, new members get their reading. */
+/**
+ * Does for every company what its day brings: certifications end, people are reminded, new members get their reading.
+ */
 export async function followDates(kernel: Kernel, signal?: AbortSignal): Promise<void> {
   const { rows } = await sql<{ id: string; timeZone: string }>`select c.id, c.time_zone from company c
     where exists (select 1 from document d where d.company_id = c.id and d.step in ('active', 'in_review'))`.execute(

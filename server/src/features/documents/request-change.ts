@@ -17,8 +17,8 @@ import { insertLinkedTask } from '../tasks/queries.ts';
 const daysToAnswer = 14;
 
 /**
- * Any reader asks for a change: a task for the owner, else for whoever manages documents, who are told. As everybody reads
- * tasks, that of a document which not everybody may know of does not name it but by its link.
+ * Any reader asks for a change: a task for the owner, else for whoever manages documents, who are told. As everybody
+ * reads tasks, that of a document which not everybody may know of does not name it but by its link.
  */
 export const requestChange = (ctx: Ctx, { params, body }: InputOf<(typeof documentApi)['requestChange']>) =>
   mutate(ctx, 'document.requestChange', async (tx) => {

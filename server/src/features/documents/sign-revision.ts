@@ -170,7 +170,10 @@ export async function obsolete(ctx: Ctx, { params, body }: InputOf<Api['obsolete
   });
 }
 
-/** Takes a locked document out of force, by a signature that gets `signatureId`. A draft of a next revision must be given up first. */
+/**
+ * Takes a locked document out of force, by a signature that gets `signatureId`. A draft of a next revision must be
+ * given up first.
+ */
 export async function makeObsolete(
   ctx: Ctx,
   tx: Tx,

@@ -5,7 +5,9 @@ import { hashOf } from '../../platform/files/files.ts';
 export interface FileFault {
   readonly sha256: string;
   readonly problem: 'missing' | 'changed' | 'unreadable';
-  /** The files that had this content, as `name (id, company id)`, with the revision of a document that each belongs to. */
+  /**
+   * The files that had this content, as `name (id, company id)`, with the revision of a document that each belongs to.
+   */
   readonly files: readonly string[];
   /** The same as the companies that own them call them. */
   readonly owners: readonly { readonly companyId: string; readonly file: string }[];

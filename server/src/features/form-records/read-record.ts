@@ -6,7 +6,9 @@ import { notFound } from '../../kernel/errors.ts';
 import { findRecordOrThrow } from '../../kernel/records.ts';
 import { selectRecords, toRecord } from './list-records.ts';
 
-/** A record and its corrections before and after. Throws 404 when the reader may not see the form, or it has no such. */
+/**
+ * A record and its corrections before and after. Throws 404 when the reader may not see the form, or it has no such.
+ */
 export async function readRecord(
   ctx: Ctx,
   { params }: InputOf<(typeof formRecordApi)['one']>,

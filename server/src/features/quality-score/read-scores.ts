@@ -48,7 +48,10 @@ export interface Snapshot extends Readonly<Record<QualityCategory, number | null
   readonly overall: number | null;
 }
 
-/** What was reached at the end of each day from `from` on, the oldest first; days that were missed are absent, and those of a clock that went wrong. */
+/**
+ * What was reached at the end of each day from `from` on, the oldest first; days that were missed are absent, and
+ * those of a clock that went wrong.
+ */
 export const readSnapshots = (ctx: Ctx, from: string): Promise<readonly Snapshot[]> =>
   ctx.db
     .selectFrom('qualitySnapshot')

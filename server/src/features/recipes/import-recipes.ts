@@ -14,8 +14,8 @@ const plain = entityTarget(recipe);
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
- * Recipes as they are imported: new ones under review; a change of an active one opens its next version, which the table
- * names.
+ * Recipes as they are imported: new ones under review; a change of an active one opens its next version, which the
+ * table names.
  */
 export const recipeTarget: ImportTarget = {
   ...plain,

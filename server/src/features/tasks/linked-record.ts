@@ -9,14 +9,18 @@ type Values = Readonly<Record<string, unknown>>;
 
 const metas = Object.values(registry).map(({ meta }): EntityMeta => meta);
 
-/** Why the record that a task hangs on takes no tasks now, in a sentence; undefined when it does. It is held as it is. */
+/**
+ * Why the record that a task hangs on takes no tasks now, in a sentence; undefined when it does. It is held as it is.
+ */
 export async function whyNoTasks(tx: Tx, { linkEntity, linkId }: Values): Promise<string | undefined> {
   const meta = metas.find(({ name }) => name === linkEntity);
   if (!meta?.closed?.withoutTasks || typeof linkId !== 'string') return undefined;
   return isClosed(meta, await holdRecord(tx, meta, linkId)) ? meta.closed.message : undefined;
 }
 
-/** Whether the record that a task hangs on makes no more work: it is deleted, or takes no tasks. It is held as it is. */
+/**
+ * Whether the record that a task hangs on makes no more work: it is deleted, or takes no tasks. It is held as it is.
+ */
 export async function hangsOnEnded(tx: Tx, link: Values): Promise<boolean> {
   const meta = metas.find(({ name }) => name === link.linkEntity);
   if (!meta || typeof link.linkId !== 'string') return false;

@@ -23,8 +23,9 @@ export function recordHeaders(request: FastifyRequest, reply: FastifyReply, resu
 }
 
 /**
- * `If-Match: "3"` says which version a change is based on, as `version` in the body does; the body goes
- * first. A proxy that compresses replies makes the tag a weak one, which is taken alike. A tag that no version can have is refused with 400.
+ * `If-Match: "3"` says which version a change is based on, as `version` in the body does; the body goes first. A proxy
+ * that compresses replies makes the tag a weak one, which is taken alike. A tag that no version can have is refused
+ * with 400.
  */
 export async function versionFromHeader(request: FastifyRequest): Promise<void> {
   const tag = request.headers['if-match'];

@@ -6,7 +6,10 @@ import { useFormat, useMe } from '../../lib/me.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import classes from './sheet.module.css';
 
-/** A sheet about a version, to print: what it is of at the head, who printed it at the foot, and a watermark when it is not in force. */
+/**
+ * A sheet about a version, to print: what it is of at the head, who printed it at the foot, and a watermark when it is
+ * not in force.
+ */
 export function Sheet({
   version,
   kind,

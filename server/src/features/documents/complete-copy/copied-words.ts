@@ -64,7 +64,9 @@ interface ContentPart {
   readonly lines: readonly string[];
 }
 
-/** A structured content in words, part by part: its fields, its steps, its arrows; what names another part is its name. */
+/**
+ * A structured content in words, part by part: its fields, its steps, its arrows; what names another part is its name.
+ */
 export function contentWords(content: unknown): ContentPart[] {
   if (typeof content !== 'object' || content === null) return [];
   const names = new Map<unknown, string>();

@@ -4,7 +4,9 @@ import type { Tx } from '../../../kernel/mutate.ts';
 import { type Column, isSearched } from './column.ts';
 import { refreshSearch, refreshSearchBeside } from './search-text.ts';
 
-/** How the search follows a change of a column: within its transaction, but for what was done before or will be after. */
+/**
+ * How the search follows a change of a column: within its transaction, but for what was done before or will be after.
+ */
 export type SearchPlan = { readonly since?: string; readonly afterwards?: boolean };
 
 /** With more values than this, the search entries are not rewritten while writers of products wait. */

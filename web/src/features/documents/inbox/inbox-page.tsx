@@ -25,7 +25,9 @@ const duties = [
   { value: 'periodic-review', label: 'Periodic Reviews', one: 'Periodic Review', color: 'gray' },
 ] as const;
 
-/** One inbox of what the person is to review, approve, correct, read, or look at again. `?duty=` shows one sort of it. */
+/**
+ * One inbox of what the person is to review, approve, correct, read, or look at again. `?duty=` shows one sort of it.
+ */
 export function InboxPage() {
   const { t } = useTranslation();
   const may = useMay();

@@ -26,7 +26,10 @@ export interface NextRevision {
   readonly signBy: string | null;
 }
 
-/** How far the revision is that is being worked on, and what comes next and when; undefined when the status says it all. */
+/**
+ * How far the revision is that is being worked on, and what comes next and when; undefined when the status says it
+ * all.
+ */
 export function useStepWords(): (next: NextRevision, isFirst: boolean) => string | undefined {
   const { t } = useTranslation();
   const format = useFormat();
