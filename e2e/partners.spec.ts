@@ -118,6 +118,15 @@ test('a supplier is added with all its messages, approved, certified and blackli
   const scores = page.getByRole('region', { name: 'Scorecard' });
   await expect(scores.getByRole('group', { name: 'Certificates' })).toContainText('0 / 100');
   await expect(scores.getByRole('group', { name: 'Complaints' })).toContainText('no data');
+  await page.getByRole('button', { name: 'Renew IFS IFS-7' }).click();
+  const renewal = form(page, 'Renew Certificate');
+  await expect(renewal.getByLabel('Standard')).toHaveValue('IFS');
+  await renewal.getByLabel('Certificate Number').fill('IFS-8');
+  await renewal.getByLabel('Expiry Date').fill('01/31/2090');
+  await renewal.getByRole('button', { name: 'Add Certificate' }).click();
+  await expect(page.getByRole('row', { name: /IFS-7/ })).toContainText('Replaced');
+  await expect(page.getByRole('row', { name: /IFS-8/ })).toContainText('Valid');
+  await expect(scores.getByRole('group', { name: 'Certificates' })).toContainText('100 / 100');
 
   await page.getByRole('button', { name: 'Deactivate' }).click();
   const ask = page.getByRole('dialog', { name: 'Deactivate' });

@@ -47,6 +47,16 @@ test('a task is added with its defaults and rules, edited, deleted and brought b
   await card.getByRole('button', { name: 'Clear the date' }).click();
   await card.getByRole('button', { name: 'Add Task' }).click();
   await expect(card.getByText('Due date is required', { exact: true })).toBeVisible();
+  // Choosing what is chosen takes it away.
+  for (const [label, chosen] of [
+    ['Status', 'To Do'],
+    ['Priority', 'Medium'],
+  ] as const) {
+    await choose(card, label, chosen);
+    await card.getByRole('button', { name: 'Add Task' }).click();
+    await expect(card.getByText(`${label} is required`, { exact: true })).toBeVisible();
+    await choose(card, label, chosen);
+  }
   await expectAccessible(page);
 
   await card.getByLabel('Title').fill('Calibrate the scale');

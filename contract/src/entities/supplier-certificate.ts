@@ -68,6 +68,17 @@ export const supplierCertificate = z.object({
 });
 export type SupplierCertificate = z.output<typeof supplierCertificate>;
 
+/**
+ * Whether a later certificate of its standard has taken its place among a supplier's: then it does not count any more.
+ * Of two that end on one day, the one added later counts.
+ */
+export const isReplaced = (one: SupplierCertificate, all: readonly SupplierCertificate[]): boolean =>
+  all.some(
+    ({ standard, expires, id }) =>
+      standard.toLowerCase() === one.standard.toLowerCase() &&
+      (expires > one.expires || (expires === one.expires && id > one.id)),
+  );
+
 /** Certificates are part of their supplier: who may change it may change them, and its history tells of both. */
 export const supplierCertificateApi = {
   list: endpoint({

@@ -1,7 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { messageOf } from '../lib/api/api-problem.ts';
+import { onEscape } from '../lib/on-escape.ts';
 import { Card } from '../ui/card.tsx';
 import classes from './entity-form.module.css';
 import type { EntityFormProps, FormField } from './entity-form.tsx';
@@ -34,12 +35,6 @@ export function EntityFormBody({
   }, []);
   const form = useEntityForm({ fields, schema, record, initial, check, onSave, onDone, element });
 
-  const cancelOnEscape = (event: KeyboardEvent) => {
-    // An open dropdown or dialog takes Escape for itself.
-    const inPopup = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
-    if (event.key !== 'Escape' || event.defaultPrevented || inPopup) return;
-    form.leave(onCancel);
-  };
   const change = ({ key, clears = [] }: FormField, value: unknown) => {
     form.set(key, value);
     if (value === form.values[key]) return;
@@ -53,7 +48,7 @@ export function EntityFormBody({
         className={classes.form}
         noValidate
         onSubmit={form.submit}
-        onKeyDown={cancelOnEscape}
+        onKeyDown={onEscape(() => form.leave(onCancel))}
         aria-label={title}
       >
         {problem ? (

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import type { FieldMeta } from '@temper/contract/fields/meta.ts';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './entity-form.module.css';
 import type { NamedField } from './entity-kit.ts';
@@ -13,11 +14,14 @@ export function StaleDialog({
   conflict,
   onResolve,
   onCancel,
+  show = {},
 }: {
   fields: readonly NamedField[];
   conflict: Conflict;
   onResolve: (values: FormValues) => void;
   onCancel: () => void;
+  /** How values are shown that their kind does not know, by field. */
+  show?: Readonly<Record<string, ((value: unknown) => ReactNode) | undefined>> | undefined;
 }) {
   const { t } = useTranslation();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
@@ -29,6 +33,8 @@ export function StaleDialog({
   };
   const chosen = { ...conflict.mine };
   for (const key of theirs) chosen[key] = conflict.theirs[key];
+  const shown = (key: string, meta: FieldMeta, value: unknown) =>
+    show[key]?.(value) ?? <FieldValue meta={meta} value={value} />;
   const both = fields.filter((field) => conflict.keys.includes(field.key));
 
   return (
@@ -66,12 +72,7 @@ export function StaleDialog({
                         name={`version-${key}`}
                         checked={theirs.has(key) === other}
                         onChange={() => choose(key, other)}
-                        label={
-                          <FieldValue
-                            meta={meta}
-                            value={other ? conflict.theirs[key] : cleaned(conflict.mine)[key]}
-                          />
-                        }
+                        label={shown(key, meta, (other ? conflict.theirs : cleaned(conflict.mine))[key])}
                       />
                     </td>
                   ))}

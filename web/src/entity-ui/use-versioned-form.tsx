@@ -25,6 +25,8 @@ export function useVersionedForm<
   save: (changes: Partial<Pick<R, K>>, version: number, values: Pick<R, K>) => Promise<unknown>;
   saved?: () => void;
   guard?: boolean;
+  /** How the dialog shows values that their kind does not know. */
+  show?: Readonly<Partial<Record<K, (value: unknown) => ReactNode>>>;
 }) {
   const { record, schema, saved, guard } = options;
   const fields = Object.entries<FieldMeta>(options.fields).map(([key, meta]) => ({ key, meta }));
@@ -66,6 +68,7 @@ export function useVersionedForm<
     <StaleDialog
       fields={fields}
       conflict={conflict}
+      show={options.show}
       onCancel={() => setConflict(undefined)}
       onResolve={(chosen) => {
         base.current = { version: conflict.version, values: pick(conflict.theirs) };

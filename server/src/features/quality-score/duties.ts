@@ -55,9 +55,9 @@ export function duties(
     })`;
 }
 
-/** Later certificates of the same supplier and standard as `c`. */
+/** Later certificates of the same supplier and standard as `c`; of two that end on one day, the one added later. */
 const laterOnes = sql`from supplier_certificate n where n.company_id = c.company_id and n.supplier_id = c.supplier_id
-  and lower(n.standard) = lower(c.standard) and n.expires > c.expires and n.deleted_at is null`;
+  and lower(n.standard) = lower(c.standard) and (n.expires, n.id) > (c.expires, c.id) and n.deleted_at is null`;
 
 /** When the certificate `c` was followed by a later one. */
 const renewed = (zone: string) =>

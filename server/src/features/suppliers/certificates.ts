@@ -1,13 +1,14 @@
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import { supplier } from '@temper/contract/entities/supplier.ts';
-import type {
-  CertificateGiven,
-  SupplierCertificate,
-  supplierCertificateApi,
+import {
+  type CertificateGiven,
+  certificateFields,
+  type SupplierCertificate,
+  type supplierCertificateApi,
 } from '@temper/contract/entities/supplier-certificate.ts';
 import { v7 as newId } from 'uuid';
 import { todayOf } from '../../derive/date-words.ts';
-import { diff } from '../../kernel/audit.ts';
+import { diff, type FieldChange } from '../../kernel/audit.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { notFound, stale } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
@@ -19,6 +20,26 @@ import { type CertificateRow, selectCertificates, toCertificate } from './select
 type Api = typeof supplierCertificateApi;
 
 const nameOf = ({ standard, number }: { standard: string; number: string }) => `${standard} ${number}`;
+
+/** What the supplier's history says of a certificate that came, or went. */
+const told = (
+  one: { standard: string; number: string; expires: string },
+  what: 'came' | 'went',
+): FieldChange[] =>
+  [
+    { field: 'certificate', value: nameOf(one) },
+    { field: certificateFields.expires.meta.label, value: one.expires },
+  ].map(({ field, value }) =>
+    what === 'came' ? { field, from: null, to: value } : { field, from: value, to: null },
+  );
+
+/** What was changed of a certificate, in the words of its form; its file by name. */
+const changesOf = (before: CertificateRow, after: CertificateRow): FieldChange[] => [
+  ...Object.entries(certificateFields).flatMap(([field, { meta }]) =>
+    diff({ ...before }, { ...after }, [field]).map((change) => ({ ...change, field: meta.label })),
+  ),
+  ...(before.fileId === after.fileId ? [] : [{ field: 'File', from: before.fileName, to: after.fileName }]),
+];
 
 const columnsOf = ({ standard, number, issuer, issued, expires, fileId }: CertificateGiven) => ({
   standard,
@@ -83,7 +104,7 @@ export async function insertCertificate(
     entity: 'supplier',
     recordId: owner.id,
     recordTitle: titleOf(supplier.meta, owner),
-    changes: [{ field: 'certificate', from: null, to: `${nameOf(body)}, ${body.expires}` }],
+    changes: told(body, 'came'),
   });
   return id;
 }
@@ -99,20 +120,16 @@ export async function changeCertificate(
     if (row.version !== version) throw stale(toCertificate(row, todayOf(ctx)));
     if (given.fileId && given.fileId !== row.fileId) await findFileOrThrow(ctx, given.fileId);
     const next = columnsOf(given);
-    const changes = diff({ ...row }, next, Object.keys(next));
-    if (changes.length === 0) return toCertificate(row, todayOf(ctx));
+    if (diff({ ...row }, next, Object.keys(next)).length === 0) return toCertificate(row, todayOf(ctx));
     await write(ctx, tx, row, next);
+    const after = await readRow(tx, row.id);
     tx.audit({
       entity: 'supplier',
       recordId: row.supplierId,
       recordTitle: title,
-      changes: changes.map(({ field, from, to }) => ({
-        field: `certificate ${nameOf(given)}: ${field}`,
-        from,
-        to,
-      })),
+      changes: [{ field: 'certificate', from: null, to: nameOf(row) }, ...changesOf(row, after)],
     });
-    return readCertificate(ctx, tx, row.id);
+    return toCertificate(after, todayOf(ctx));
   });
 }
 
@@ -124,7 +141,7 @@ export const removeCertificate = (ctx: Ctx, { params }: InputOf<Api['remove']>):
       entity: 'supplier',
       recordId: row.supplierId,
       recordTitle: title,
-      changes: [{ field: 'certificate', from: `${nameOf(row)}, ${row.expires}`, to: null }],
+      changes: told(row, 'went'),
     });
   });
 
@@ -139,7 +156,7 @@ export const restoreCertificate = (
       entity: 'supplier',
       recordId: row.supplierId,
       recordTitle: title,
-      changes: [{ field: 'certificate', from: null, to: `${nameOf(row)}, ${row.expires}` }],
+      changes: told(row, 'came'),
     });
     return readCertificate(ctx, tx, row.id);
   });
@@ -169,11 +186,11 @@ async function write(ctx: Ctx, tx: Tx, { id, version }: CertificateRow, patch: o
     .execute();
 }
 
+const readRow = (tx: Tx, id: string): Promise<CertificateRow> =>
+  selectCertificates(tx.db).where('c.id', '=', id).executeTakeFirstOrThrow();
+
 const readCertificate = async (ctx: Ctx, tx: Tx, id: string) =>
-  toCertificate(
-    await selectCertificates(tx.db).where('c.id', '=', id).executeTakeFirstOrThrow(),
-    todayOf(ctx),
-  );
+  toCertificate(await readRow(tx, id), todayOf(ctx));
 
 /** A certificate's file may be read by who may read suppliers. */
 export async function isCertificateFile(ctx: Ctx, fileId: string): Promise<boolean> {

@@ -268,18 +268,31 @@ test('certificates know how they stand, are watched, and their files are read by
   expect((await send('PATCH', url, change, other.members.administrator)).status).toBe(404);
   expect((await send('PATCH', url, change)).body).toMatchObject({ expires: '2028-01-01', version: 2 });
   expect((await send('PATCH', url, { ...change, expires: '2029-01-01' })).status).toBe(409);
+  const withFile = await send('PATCH', url, { ...change, fileId: file.id, version: 2 });
+  expect(withFile.body).toMatchObject({ file: { name: 'iso.pdf' }, version: 3 });
+  expect((await send('PATCH', url, { ...change, version: 3 })).body).toMatchObject({
+    file: null,
+    version: 4,
+  });
   expect((await send('DELETE', url, undefined, other.members.administrator)).status).toBe(404);
   expect((await send('DELETE', url)).status).toBe(204);
   expect(await list()).toHaveLength(4);
   expect((await send('POST', `${url}/restore`)).status).toBe(200);
   expect(await list()).toHaveLength(5);
   const history = (await send('GET', `/suppliers/${row.id}/history`)).body as unknown as {
-    items: { action: string }[];
+    items: { action: string; changes: { label: string; from: unknown; to: unknown }[] }[];
   };
-  expect(history.items.slice(0, 3).map(({ action }) => action)).toEqual([
-    'supplier.addCertificate',
-    'supplier.removeCertificate',
-    'supplier.changeCertificate',
+  // In the words of the form, and dates as dates.
+  const told = history.items
+    .slice(0, 5)
+    .map(({ action, changes }) => [action, ...changes.map(({ label, from, to }) => [label, from, to])]);
+  const [name, expiry, is] = ['Certificate', 'Expiry Date', 'IFS A-1'];
+  expect(told).toEqual([
+    ['supplier.addCertificate', [name, null, is], [expiry, null, '2028-01-01']],
+    ['supplier.removeCertificate', [name, is, null], [expiry, '2028-01-01', null]],
+    ['supplier.changeCertificate', [name, null, is], ['File', 'iso.pdf', null]],
+    ['supplier.changeCertificate', [name, null, is], ['File', null, 'iso.pdf']],
+    ['supplier.changeCertificate', [name, null, is], [expiry, '2027-02-27', '2028-01-01']],
   ]);
   now = new Date('2028-06-01T10:00:00Z');
   expect((await card()).certificates).toMatchObject({ score: 0, expired: 4 });

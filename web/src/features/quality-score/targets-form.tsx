@@ -7,6 +7,7 @@ import { type QualityCategory, qualityCategories } from '@temper/contract/qualit
 import { useVersionedForm } from '../../entity-ui/use-versioned-form.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { call } from '../../lib/api/call.ts';
+import { onEscape } from '../../lib/on-escape.ts';
 import { Card } from '../../ui/card.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -37,7 +38,7 @@ export function TargetsForm({ score, onDone }: { score: QualityScore; onDone: ()
   });
   return (
     <Card title={t('Targets')} description={t('Percent that each category should reach')}>
-      <form onSubmit={form.submit} noValidate aria-label={t('Targets')}>
+      <form onSubmit={form.submit} onKeyDown={onEscape(onDone)} noValidate aria-label={t('Targets')}>
         <FormProblem problem={form.problem} mb="md" />
         <div className={classes.targets}>
           {qualityCategories.map(({ value, label }) => (

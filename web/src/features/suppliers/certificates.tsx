@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Group, Skeleton, Text, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconCertificate, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCertificate, IconPencil, IconPlus, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   certificateStates,
+  isReplaced,
   type SupplierCertificate,
   supplierCertificateApi,
 } from '@temper/contract/entities/supplier-certificate.ts';
@@ -24,8 +25,8 @@ import classes from './supplier-record.module.css';
 export function Certificates({ supplierId, mayChange }: { supplierId: string; mayChange: boolean }) {
   const { t } = useTranslation();
   const list = useQuery(certificatesQuery(supplierId));
-  /** The certificate in the form; null is a new one. */
-  const [edited, setEdited] = useState<SupplierCertificate | null>();
+  /** What the form is open for: a new certificate, or the change or the renewal of one. */
+  const [open, setOpen] = useState<{ does: 'add' | 'change' | 'renew'; one?: SupplierCertificate }>();
   const items = list.data?.items;
   return (
     <section aria-label={t('Certificates')}>
@@ -38,19 +39,22 @@ export function Certificates({ supplierId, mayChange }: { supplierId: string; ma
             size="compact-md"
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
-            aria-expanded={edited === null}
-            onClick={() => setEdited(null)}
+            aria-expanded={open?.does === 'add'}
+            onClick={() => setOpen({ does: 'add' })}
           >
             {t('Add Certificate')}
           </Button>
         )}
       </div>
-      {edited !== undefined && (
+      {open && (
         <CertificateForm
-          key={edited?.id ?? 'new'}
+          key={`${open.does} ${open.one?.id}`}
           supplierId={supplierId}
-          certificate={edited ?? undefined}
-          onClose={() => setEdited(undefined)}
+          changes={
+            open.does === 'change' ? (items?.find(({ id }) => id === open.one?.id) ?? open.one) : undefined
+          }
+          renews={open.does === 'renew' ? open.one : undefined}
+          onClose={() => setOpen(undefined)}
         />
       )}
       {list.isError && !items ? (
@@ -66,7 +70,7 @@ export function Certificates({ supplierId, mayChange }: { supplierId: string; ma
           )}
         />
       ) : (
-        <Table items={items} mayChange={mayChange} onEdit={setEdited} />
+        <Table items={items} mayChange={mayChange} onOpen={(does, one) => setOpen({ does, one })} />
       )}
     </section>
   );
@@ -75,11 +79,11 @@ export function Certificates({ supplierId, mayChange }: { supplierId: string; ma
 function Table({
   items,
   mayChange,
-  onEdit,
+  onOpen,
 }: {
   items: readonly SupplierCertificate[];
   mayChange: boolean;
-  onEdit: (one: SupplierCertificate) => void;
+  onOpen: (does: 'change' | 'renew', one: SupplierCertificate) => void;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -127,11 +131,21 @@ function Table({
                 label: t('Actions'),
                 narrow: true,
                 render: (one: SupplierCertificate) => (
-                  <Group gap={2} wrap="nowrap">
+                  <Group gap={2} wrap="nowrap" justify="flex-end">
+                    {!isReplaced(one, items) && (
+                      <Tooltip label={t('Renew')}>
+                        <ActionIcon
+                          aria-label={t('Renew {{name}}', { name: nameOf(one) })}
+                          onClick={() => onOpen('renew', one)}
+                        >
+                          <IconRefresh size={17} />
+                        </ActionIcon>
+                      </Tooltip>
+                    )}
                     <Tooltip label={t('Edit')}>
                       <ActionIcon
                         aria-label={t('Edit {{name}}', { name: nameOf(one) })}
-                        onClick={() => onEdit(one)}
+                        onClick={() => onOpen('change', one)}
                       >
                         <IconPencil size={17} />
                       </ActionIcon>
@@ -153,12 +167,6 @@ function Table({
     />
   );
 }
-
-/** Whether a later certificate of the same standard has taken its place; then it does not count any more. */
-const isReplaced = (one: SupplierCertificate, all: readonly SupplierCertificate[]) =>
-  all.some(
-    ({ standard, expires }) => standard.toLowerCase() === one.standard.toLowerCase() && expires > one.expires,
-  );
 
 /** Takes a certificate off; the toast offers the way back. */
 function useRemove(): (one: SupplierCertificate) => void {

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { onEscape } from '../../../lib/on-escape.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { newColumn, problemsOfSettings, type ColumnSettings as Settings } from './column-draft.ts';
 import { ColumnSettings } from './column-settings.tsx';
@@ -29,14 +30,14 @@ export function AddColumnForm({
     setProblems(found);
     if (Object.keys(found).length === 0) onAdd(value);
   };
-  const cancelOnEscape = (event: KeyboardEvent) => {
-    const inPopup = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
-    if (event.key !== 'Escape' || inPopup || event.defaultPrevented) return;
-    event.stopPropagation();
-    onCancel();
-  };
   return (
-    <form ref={element} onSubmit={submit} noValidate onKeyDown={cancelOnEscape} aria-label={t('New column')}>
+    <form
+      ref={element}
+      onSubmit={submit}
+      noValidate
+      onKeyDown={onEscape(onCancel)}
+      aria-label={t('New column')}
+    >
       <Text fw={600} mb="xs">
         {t('New column')}
       </Text>
