@@ -3,6 +3,7 @@ import type { RecipeVersion } from '@temper/contract/endpoints/recipes.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { listVersionRows } from './store.ts';
+import type { StoredRecipe } from './version-fields.ts';
 import { seesDrafts, viewVersions } from './view.ts';
 
 const mostWaiting = 200;
@@ -61,16 +62,17 @@ export async function recipesOfProduct(ctx: Ctx, productCode: string): Promise<C
   if (!ctx.may('recipe.read')) return [];
   const rows = await ctx.db
     .selectFrom('recipe')
-    .select(['id', 'code', 'name'])
+    .selectAll()
     .where(sql`lower(product_code)`, '=', productCode.toLowerCase())
     .where('deletedAt', 'is', null)
     .orderBy('code')
     .execute();
   return Promise.all(
-    rows.map(async (row) => {
+    (rows as unknown as StoredRecipe[]).map(async (row) => {
       const all = await listVersionRows(ctx.db, row.id);
       const shown = seesDrafts(ctx) ? all : all.filter(({ step }) => step === 'active');
-      return { ...row, versions: await viewVersions(ctx, ctx.db, row.id, shown) };
+      const versions = await viewVersions(ctx, ctx.db, row, shown);
+      return { id: row.id, code: String(row.code), name: String(row.name), versions };
     }),
   );
 }

@@ -401,6 +401,31 @@ test('what has been in force cannot be changed, not even by the database', async
     await expect(statement.execute(system)).rejects.toThrow(/stay|never deleted/);
 });
 
+test('a recipe that shows something else than was signed shows its signature invalid', async () => {
+  const db = t.kernel.databases.system;
+  const milk = [
+    { name: 'Milk powder', percentage: '60', allergens: ['Milk'] },
+    { name: 'Sugar', percentage: '40' },
+  ];
+  const active = await makeActive({ ingredients: milk });
+  const { id } = active.row;
+  const valid = async () => (await get(id, viewer)).body.current.signatures.map((one) => one.valid);
+  expect(await valid()).toEqual([true]);
+  // Readers see the row, and allergens by the ingredients beside the version.
+  await sql`update recipe set instructions = 'Forged' where id = ${id}`.execute(db);
+  expect(await valid()).toEqual([false]);
+  const [signature] = active.current.signatures;
+  const verified = await viewer.request({ method: 'GET', url: `/api/v1/signatures/${signature?.id}` });
+  expect(verified.body).toMatchObject({ problems: ['changed'] });
+
+  const open = await makeRecipe({ ingredients: milk });
+  await sql`delete from recipe_ingredient where version_id = ${open.current.id} and position = 0`.execute(db);
+  expect((await approve(open)).status).toBe(409);
+  const saved = (await change(open, { notes: 'Written anew' })).body;
+  expect(saved.current.allergens.map(({ name }) => name)).toEqual(['Milk']);
+  expect((await approve(saved)).body.current.signatures.map((one) => one.valid)).toEqual([true]);
+});
+
 test('two people edit one recipe: the second is told what the first wrote', async () => {
   const active = await makeActive();
   const mine = await change(active, { recipeVersion: '2.0', notes: 'Mine' });

@@ -22,7 +22,7 @@ export async function sendSpecification(
   if (!found || found.step === 'discarded' || (found.step !== 'active' && !seesDrafts(ctx)))
     throw notFound('Version');
   const [[version], company] = await Promise.all([
-    viewVersions(ctx, ctx.db, row.id, [found]),
+    viewVersions(ctx, ctx.db, row, [found]),
     ctx.db
       .selectFrom('company')
       .select(['name', 'dateFormat'])

@@ -3,7 +3,8 @@ import { recipeSteps } from '@temper/contract/workflows/recipe-workflow.ts';
 import { findRecord } from '../../kernel/records.ts';
 import type { SignedEntity, SignedVersion } from '../../kernel/signed-records.ts';
 import { findVersion, type VersionRow } from './store.ts';
-import { versionHash } from './version-fields.ts';
+import { hashesNow } from './version-content.ts';
+import { type StoredRecipe, versionHash } from './version-fields.ts';
 
 const { meta } = recipe;
 const batch = 500;
@@ -18,7 +19,11 @@ export const signedRecipes: SignedEntity = {
   },
   async findVersion(ctx, recordId, versionId) {
     const found = await findVersion(ctx.db, recordId, versionId);
-    return found ? viewVersion(found) : null;
+    // Known to the person or not: the hash is of what stands there.
+    const owner = await ctx.db.selectFrom('recipe').selectAll().where('id', '=', recordId).executeTakeFirst();
+    if (!found || !owner) return null;
+    const hashes = await hashesNow(ctx.db, owner as unknown as StoredRecipe, [found]);
+    return viewVersion(found, hashes.get(found.id) ?? '');
   },
   /** Versions keep no hash of their own: those that somebody has approved are hashed one after another. */
   async findByHash(ctx, contentHash) {
@@ -32,18 +37,18 @@ export const signedRecipes: SignedEntity = {
         .limit(batch)
         .execute();
       const found = rows.find((row) => versionHash(row) === contentHash);
-      if (found) return viewVersion(found);
+      if (found) return viewVersion(found, contentHash);
       if (rows.length < batch) return null;
       after = rows.at(-1)?.id;
     }
   },
 };
 
-const viewVersion = (row: VersionRow): SignedVersion => ({
+const viewVersion = (row: VersionRow, contentHash: string): SignedVersion => ({
   recordId: row.recipeId,
   versionId: row.id,
   subject: `Version ${row.recipeVersion}`,
   step: recipeSteps.find(({ value }) => value === row.step)?.label ?? 'Discarded',
   inForce: row.step === 'active',
-  contentHash: versionHash(row),
+  contentHash,
 });

@@ -134,7 +134,6 @@ export async function rewriteVersion(
     .catch((error: unknown) => {
       throw takenVersion(error);
     });
-  if (said.ingredients === (version.fields as Values).ingredients) return;
   await tx.db.deleteFrom('recipeIngredient').where('versionId', '=', version.id).execute();
   await writeIngredients(ctx, tx, version.id, ingredients);
 }

@@ -19,6 +19,7 @@ import {
   noteRejection,
   type VersionRow,
 } from './store.ts';
+import { hashesNow } from './version-content.ts';
 import { fieldsOf, isFirst, type StoredRecipe, versionHash } from './version-fields.ts';
 import {
   notByAuthor,
@@ -73,13 +74,18 @@ export async function bringIntoForce(
   if (fields.productId === null) throw conflict(`${notWithoutProduct}.`);
   const [problem] = ingredientsProblems(readIngredients(String(fields.ingredients)));
   if (problem) throw conflict(`${problem}.`);
+  const contentHash = versionHash(open);
+  if ((await hashesNow(tx.db, row, [open])).get(open.id) !== contentHash)
+    throw conflict(
+      'What is shown of this version is not what it says. Change it, so that it is written anew.',
+    );
   const signed = sign(ctx, tx, {
     entity: meta.name,
     recordId: row.id,
     versionId: open.id,
     subject: `Version ${open.recipeVersion}`,
     meaning: 'approved',
-    contentHash: versionHash(open),
+    contentHash,
     note,
   });
   if (!isFirst(row)) await moveVersion(ctx, tx, row.versionId, 'archived');
@@ -163,8 +169,8 @@ export const restoreVersion = (ctx: Ctx, { params, body }: InputOf<Api['restoreV
   });
 
 export async function listVersions(ctx: Ctx, { params }: InputOf<Api['versions']>) {
-  const row = await findRecordOrThrow(ctx, meta, params.id);
+  const row = (await findRecordOrThrow(ctx, meta, params.id)) as StoredRecipe;
   const all = await listVersionRows(ctx.db, row.id);
   const shown = seesDrafts(ctx) ? all : all.filter(({ step }) => step === 'active');
-  return { items: await viewVersions(ctx, ctx.db, row.id, shown) };
+  return { items: await viewVersions(ctx, ctx.db, row, shown) };
 }

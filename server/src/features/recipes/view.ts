@@ -9,7 +9,8 @@ import { hiddenFrom } from '../../kernel/drafts.ts';
 import { listSignatures } from '../../kernel/signatures.ts';
 import { type Derived, deriveAllergens } from './chains.ts';
 import { findVersion, type VersionRow } from './store.ts';
-import { isFirst, type StoredRecipe, versionHash } from './version-fields.ts';
+import { hashesNow } from './version-content.ts';
+import { isFirst, type StoredRecipe } from './version-fields.ts';
 
 const { meta } = recipe;
 
@@ -20,14 +21,14 @@ export const seesDrafts = (ctx: Ctx): boolean => hiddenFrom(ctx, meta).length ==
 export async function viewVersions(
   ctx: Ctx,
   db: Db,
-  recipeId: string,
+  owner: StoredRecipe,
   rows: readonly VersionRow[],
 ): Promise<RecipeVersion[]> {
   const ids = rows.map(({ id }) => id);
-  const hashes = new Map(rows.map((row) => [row.id, versionHash(row)]));
+  const hashes = await hashesNow(db, owner, rows);
   const [derived, signatures, links, names] = await Promise.all([
     deriveAllergens(ctx, db, ids),
-    listSignatures(ctx, db, { entity: 'recipe', recordId: recipeId }, hashes),
+    listSignatures(ctx, db, { entity: 'recipe', recordId: owner.id }, hashes),
     readLinks(db, ids),
     readNames(db, rows),
   ]);
@@ -128,7 +129,7 @@ export async function recipeReply(ctx: Ctx, db: Db, row: StoredRecipe): Promise<
     drafts && row.draftId !== null && !isFirst(row) ? findVersion(db, row.id, row.draftId) : undefined,
   ]);
   const shown = [current, next].flatMap((one) => one ?? []);
-  const [viewed, draft] = await viewVersions(ctx, db, row.id, shown);
+  const [viewed, draft] = await viewVersions(ctx, db, row, shown);
   if (!viewed) throw new Error(`Recipe ${row.id} has no version ${row.versionId}`);
   const open = isFirst(row) ? current : next;
   const problem = open && ctx.may('recipe.approve') ? approvalProblem(ctx, open) : undefined;
