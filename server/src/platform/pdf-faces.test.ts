@@ -44,11 +44,13 @@ test('what is lacking is named by its first code points', () => {
 test('words that no column has room for may be broken, and what steers is not printed', () => {
   const long = 'Donaudampfschifffahrtsgesellschaft';
   const checksum = 'ab12'.repeat(16);
-  const { content } = inFaces({ content: [`a ${long} b`, checksum, 'a\u0007\u001bb\r\nc', '🍫'.repeat(40)] });
+  const { content } = inFaces({
+    content: [`a ${long} b`, checksum, { text: 'a\u0007\u202e\u001bb\r\nc' }, '🍫'.repeat(40)],
+  });
   expect(content).toEqual([
     { text: ['a ', { text: long, wordBreak: 'break-all' }, ' b'] },
     checksum,
-    'ab\nc',
+    { text: 'ab\nc' },
     { text: [{ text: '🍫'.repeat(40), font: 'Emoji' }] },
   ]);
 });

@@ -42,7 +42,7 @@ function faced(node: unknown, lacking: Set<string>): unknown {
     const made = faced(held, lacking);
     // A text of several runs is a list of them.
     changed[holder] =
-      holder === 'text' && typeof held === 'string' && made !== held ? (made as Node).text : made;
+      holder === 'text' && typeof held === 'string' && typeof made !== 'string' ? (made as Node).text : made;
   }
   const { table } = given as { table?: Node };
   if (table) changed.table = { ...table, body: faced(table.body, lacking) };
