@@ -21,6 +21,7 @@ import {
   overdueFindings,
   supplierAuditResults,
 } from './queries.ts';
+import { auditReportData } from './report-data.ts';
 
 let t: TestApp;
 let company: TestCompany;
@@ -258,7 +259,10 @@ test('a completed audit keeps its report and is changed by nobody until it is re
   expect(kept).toMatchObject({ revision: 1, data: { score: 100, audit: { status: 'completed' } } });
 
   const { version } = done.body.row;
-  expect((await ask(manager, 'PATCH', `/${row.id}`, { version, title: 'Other' })).status).toBe(409);
+  for (const from of [row.version, version]) {
+    const late = await ask(manager, 'PATCH', `/${row.id}`, { version: from, title: 'Other' });
+    expect(late).toMatchObject({ status: 409, body: { detail: expect.stringContaining('Reopen it') } });
+  }
   const [item] = (await itemsOf(row.id)).items as [Item];
   expect((await answer(row.id, item, { answer: 'minor' })).status).toBe(409);
   const finding = { ...found, auditId: row.id, auditNumber: 'x' };
@@ -276,6 +280,11 @@ test('a report says why questions were left without an answer', async () => {
   expect((await ask(auditor, 'POST', `/${row.id}/complete`, body)).status).toBe(200);
   const kept = await findKeptReport(ctxOf(manager), row.id);
   expect(kept?.data).toMatchObject({ openReason: 'The line stood still', audit: { status: 'completed' } });
+  // The report that is printed says it too, until the audit is opened again.
+  expect((await auditReportData(ctxOf(manager), row.id)).openReason).toBe('The line stood still');
+  const { version } = (await ask(manager, 'GET', `/${row.id}`)).body.row;
+  await ask(manager, 'POST', `/${row.id}/reopen`, { version, reason: 'Typo' });
+  expect((await auditReportData(ctxOf(manager), row.id)).openReason).toBe(null);
 });
 
 test('steps are not taken out of order', async () => {
@@ -473,6 +482,16 @@ test('the report is a PDF for whoever may read the audit, with findings, long te
   });
   const [item] = (await itemsOf(row.id)).items as [Item];
   await answer(row.id, item, { photoIds: [(photo.body as { id: string }).id] });
+  const finding = (await ask(auditor, 'POST', '/findings', { ...found, auditId: row.id })).body.row;
+  const torn = await upload(auditor, 'torn.png', Buffer.from(png, 'base64'));
+  await auditor.request({
+    method: 'POST',
+    url: '/api/v1/attachments',
+    payload: { entity: 'auditFinding', recordId: finding.id, fileId: torn.id, kind: 'photo' },
+  });
+  const { items, findings } = await auditReportData(ctxOf(manager), row.id);
+  expect(items[0]?.photos).toEqual([{ fileId: file.id, name: 'sieve.png' }]);
+  expect(findings.at(-1)?.photos).toEqual([{ fileId: torn.id, name: 'torn.png' }]);
   const { viewer } = company.members;
   const reply = await viewer.request({ method: 'GET', url: `/api/v1/audits/${row.id}/report` });
   expect(reply.headers).toMatchObject({ 'content-type': 'application/pdf' });

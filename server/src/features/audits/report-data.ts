@@ -2,6 +2,7 @@ import { type AnswerCounts, auditScore } from '@temper/contract/calculators/audi
 import type { AuditAnswer } from '@temper/contract/endpoints/audit-checklists.ts';
 import { audit } from '@temper/contract/entities/audit.ts';
 import { auditFinding } from '@temper/contract/entities/audit-finding.ts';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
@@ -11,10 +12,15 @@ import { selectAttachments } from '../attachments/queries.ts';
 import { noAnswers, selectItems } from './audit-items.ts';
 
 type Row = z.output<typeof audit.row>;
+interface ReportPhoto {
+  readonly fileId: string;
+  readonly name: string;
+}
 type Finding = z.output<typeof auditFinding.row> & {
   readonly ownerName: string | null;
   readonly correctedByName: string | null;
   readonly verifiedByName: string | null;
+  readonly photos: readonly ReportPhoto[];
 };
 
 /** Everything that an audit's report says; plain data, kept as it was at each completion. */
@@ -26,15 +32,15 @@ export interface AuditReportData {
   readonly answers: AnswerCounts;
   /** Percent; see auditScore. */
   readonly score: number | null;
-  /** Why questions were left without an answer; only what a completion has kept knows it. */
-  readonly openReason?: string | null;
+  /** Why questions were left without an answer at the last completion; nothing once the audit is opened again. */
+  readonly openReason: string | null;
   readonly items: readonly {
     readonly clause: string;
     readonly question: string;
     readonly answer: AuditAnswer;
     readonly evidence: string | null;
     readonly notes: string | null;
-    readonly photos: readonly { readonly fileId: string; readonly name: string }[];
+    readonly photos: readonly ReportPhoto[];
   }[];
   readonly findings: readonly Finding[];
   /** The last report that was kept; null before the first completion. */
@@ -61,13 +67,23 @@ export async function auditReportData(ctx: Ctx, id: string, db: Db = ctx.db): Pr
       .orderBy('id')
       .execute(),
     selectAttachments(db)
-      .where('attachment.entity', '=', 'audit')
-      .where('attachment.recordId', '=', id)
+      .where((eb) =>
+        eb.or([
+          eb('attachment.recordId', '=', id).and('attachment.entity', '=', 'audit'),
+          eb(
+            'attachment.recordId',
+            'in',
+            eb.selectFrom('auditFinding').select('auditFinding.id').where('auditFinding.auditId', '=', id),
+          ).and('attachment.entity', '=', 'auditFinding'),
+        ]),
+      )
       .where('attachment.deletedAt', 'is', null)
+      .orderBy('attachment.position')
+      .orderBy('attachment.id')
       .execute(),
     db
       .selectFrom('auditReport')
-      .select(['revision', 'createdAt'])
+      .select(['revision', 'createdAt', sql<string | null>`data ->> 'openReason'`.as('openReason')])
       .where('auditId', '=', id)
       .orderBy('revision', 'desc')
       .limit(1)
@@ -77,6 +93,10 @@ export async function auditReportData(ctx: Ctx, id: string, db: Db = ctx.db): Pr
   const nameOf = (personId: string | null) =>
     personId === null ? null : (people.get(personId)?.name ?? null);
   const photoOf = new Map(photos.map((photo) => [photo.id, { fileId: photo.fileId, name: photo.fileName }]));
+  const photosOfFinding = (findingId: string) =>
+    photos
+      .filter(({ recordId, kind }) => recordId === findingId && kind === 'photo')
+      .map(({ fileId, fileName }) => ({ fileId, name: fileName }));
   const answers = { ...noAnswers };
   for (const { answer } of items) answers[answer as AuditAnswer]++;
   const planner = nameOf(row.createdBy);
@@ -102,7 +122,9 @@ export async function auditReportData(ctx: Ctx, id: string, db: Db = ctx.db): Pr
       ownerName: nameOf(finding.ownerId),
       correctedByName: nameOf(finding.correctedById),
       verifiedByName: nameOf(finding.verifiedById),
+      photos: photosOfFinding(finding.id),
     })),
-    report: report ?? null,
+    openReason: (row.status === 'completed' && report?.openReason) || null,
+    report: report ? { revision: report.revision, createdAt: report.createdAt } : null,
   };
 }

@@ -5,7 +5,7 @@ import { auditTypes } from '@temper/contract/entities/audit-standards.ts';
 import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatInstant } from '../../derive/export/zone-time.ts';
 import { formatDay } from '../../kernel/format-day.ts';
-import { printPdf } from '../../platform/pdf.ts';
+import { headingRoom, printPdf } from '../../platform/pdf.ts';
 import type { AuditReportData } from './report-data.ts';
 
 export interface ReportPrint {
@@ -47,15 +47,26 @@ const table = (
   margin: [0, 0, 0, 12],
 });
 
-/** Whether a row of these texts and rows of pictures is sure to fit on a page: then it is kept in one piece. */
-function fitsOnPage(texts: readonly (string | null)[], pictureRows = 0): boolean {
+/** Points that a row of these texts and rows of pictures takes at most. */
+function heightOf(texts: readonly (string | null)[], pictureRows = 0): number {
   const lines = texts
     .flatMap((text) => text?.split('\n') ?? [])
     .reduce((sum, line) => sum + 1 + Math.floor(line.length / 60), 0);
-  return lines * 14 + pictureRows * 100 < 600;
+  return lines * 14 + pictureRows * 100;
 }
 
-const heading = (text: string): Content => ({ text, style: 'heading', headlineLevel: 1 });
+/** Whether every row is sure to fit on a page: then rows are kept in one piece. */
+const allFit = (heights: readonly number[]) => heights.every((height) => height < 600);
+
+/** A heading with the head and the first row of its table; a row that may go on elsewhere needs a few lines. */
+const tableHeading = (text: string, heights: readonly number[]): Content =>
+  heading(text, headingRoom + (allFit(heights) ? (heights[0] ?? 0) : 0));
+
+const heading = (text: string, room = headingRoom): Content => ({
+  text,
+  style: 'heading',
+  headlineLevel: room,
+});
 const head = (...labels: string[]): TableCell[] => labels.map((text) => ({ text, bold: true }));
 
 /** The report of an audit on A4, with room for signatures; a draft until the audit is completed. */
@@ -112,13 +123,10 @@ export function printReport(
       { text: audit.description },
       ...(audit.previousFindings ? [heading('Previous findings'), { text: audit.previousFindings }] : []),
       ...summary(data),
-      ...findings(data, day),
+      ...findings(data, day, photos),
       ...checklist(data, photos),
       ...signatures(data),
     ],
-    // A heading does not stand alone at the foot of a page.
-    pageBreakBefore: (node, nodes) =>
-      node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
   };
   return printPdf(document);
 }
@@ -204,7 +212,11 @@ function summary({ answers, score, openReason, items, findings: found }: AuditRe
   ];
 }
 
-function findings({ findings: found }: AuditReportData, day: (value: string | null) => string): Content[] {
+function findings(
+  { findings: found }: AuditReportData,
+  day: (value: string | null) => string,
+  photos: ReadonlyMap<string, string>,
+): Content[] {
   if (found.length === 0) return [heading('Findings'), { text: 'No findings.', margin: [0, 0, 0, 8] }];
   const line = (label: string, value: string | null): Content[] =>
     value ? [{ text: [{ text: `${label}: `, color: grey }, value], margin: [0, 2, 0, 0] }] : [];
@@ -233,20 +245,26 @@ function findings({ findings: found }: AuditReportData, day: (value: string | nu
           one.verifiedDate ? `${day(one.verifiedDate)}, ${one.verifiedByName ?? ''}` : null,
         ),
         ...line('Verification', one.verification),
+        ...pictures(one.photos, photos),
       ],
     },
   ]);
-  const whole = found.every((one) =>
-    fitsOnPage([one.title, one.description, one.evidence, one.correctiveAction, one.verification]),
+  // Owner, day of the correction and of its verification are lines of their own.
+  const heights = found.map((one) =>
+    heightOf(
+      [one.title, one.description, one.evidence, one.correctiveAction, one.verification, '\n\n'],
+      pictureRows(one.photos),
+    ),
   );
-  return [heading('Findings'), table([head('Number', 'Finding and action'), ...rows], [96, '*'], 1, whole)];
+  return [
+    tableHeading('Findings', heights),
+    table([head('Number', 'Finding and action'), ...rows], [96, '*'], 1, allFit(heights)),
+  ];
 }
 
 function checklist({ items }: AuditReportData, photos: ReadonlyMap<string, string>): Content[] {
   if (items.length === 0) return [];
   const rows = items.map(({ clause, question, answer, evidence, notes, photos: shown }): TableCell[] => {
-    const pictures = shown.flatMap(({ fileId }) => photos.get(fileId) ?? []);
-    const left = shown.filter(({ fileId }) => !photos.has(fileId)).map(({ name }) => name);
     return [
       { text: clause },
       {
@@ -263,24 +281,18 @@ function checklist({ items }: AuditReportData, photos: ReadonlyMap<string, strin
           ...(notes
             ? [{ text: [{ text: 'Notes: ', color: grey }, notes], margin: [0, 2, 0, 0] } satisfies Content]
             : []),
-          ...rowsOf(pictures).map(
-            (row): Content => ({
-              columns: row.map((image) => ({ image, fit: [120, 90], width: 126 })),
-              margin: [0, 4, 0, 0],
-            }),
-          ),
-          ...(left.length > 0 ? [{ text: `Photos: ${left.join(', ')}`, color: grey } satisfies Content] : []),
+          ...pictures(shown, photos),
         ],
       },
       answerCell(answer),
     ];
   });
-  const whole = items.every(({ question, evidence, notes, photos: shown }) =>
-    fitsOnPage([question, evidence, notes], Math.ceil(shown.length / 3)),
+  const heights = items.map(({ question, evidence, notes, photos: shown }) =>
+    heightOf([question, evidence, notes], pictureRows(shown)),
   );
   return [
-    heading('Checklist'),
-    table([head('Clause', 'Question', 'Answer'), ...rows], [66, '*', 62], 1, whole),
+    tableHeading('Checklist', heights),
+    table([head('Clause', 'Question', 'Answer'), ...rows], [66, '*', 62], 1, allFit(heights)),
   ];
 }
 
@@ -290,11 +302,23 @@ const answerCell = (answer: AuditAnswer): TableCell => ({
   color: alarming[answer] ?? (answer === 'conform' ? '#1d6b3a' : grey),
 });
 
-/** Three pictures beside each other. */
-function rowsOf(pictures: readonly string[]): string[][] {
-  const rows: string[][] = [];
-  for (let n = 0; n < pictures.length; n += 3) rows.push(pictures.slice(n, n + 3));
-  return rows;
+const beside = 3;
+const pictureRows = (shown: readonly unknown[]) => Math.ceil(shown.length / beside);
+
+/** Photos, some beside each other; those that are not drawn are named. */
+function pictures(
+  shown: AuditReportData['items'][number]['photos'],
+  drawn: ReadonlyMap<string, string>,
+): Content[] {
+  const images = shown.flatMap(({ fileId }) => drawn.get(fileId) ?? []);
+  const left = shown.filter(({ fileId }) => !drawn.has(fileId)).map(({ name }) => name);
+  const rows: Content[] = [];
+  for (let n = 0; n < images.length; n += beside)
+    rows.push({
+      columns: images.slice(n, n + beside).map((image) => ({ image, fit: [120, 90], width: 126 })),
+      margin: [0, 4, 0, 0],
+    });
+  return left.length > 0 ? [...rows, { text: `Photos: ${left.join(', ')}`, color: grey }] : rows;
 }
 
 function signatures({ team, audit }: AuditReportData): Content[] {

@@ -8,11 +8,12 @@ const mostPhotos = 40;
 const widthPx = 480;
 
 /** The photos of a report as JPEG data addresses by the file's id; those that cannot be drawn are left out. */
-export async function reportPhotos(ctx: Ctx, { items }: AuditReportData): Promise<Map<string, string>> {
-  const ids = [...new Set(items.flatMap(({ photos }) => photos.map(({ fileId }) => fileId)))].slice(
-    0,
-    mostPhotos,
-  );
+export async function reportPhotos(
+  ctx: Ctx,
+  { items, findings }: AuditReportData,
+): Promise<Map<string, string>> {
+  const all = [...findings, ...items].flatMap(({ photos }) => photos.map(({ fileId }) => fileId));
+  const ids = [...new Set(all)].slice(0, mostPhotos);
   const drawn = new Map<string, string>();
   if (ids.length === 0) return drawn;
   const files = await ctx.db

@@ -16,7 +16,7 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import type { Locale } from '../../derive/export/export-column.ts';
 import { formatInstant } from '../../derive/export/zone-time.ts';
 import { formatDay } from '../../kernel/format-day.ts';
-import { printPdf } from '../../platform/pdf.ts';
+import { headingRoom, printPdf } from '../../platform/pdf.ts';
 import { labelIn } from './report-rows.ts';
 
 interface Report {
@@ -89,7 +89,7 @@ const heading = (text: string): Content => ({
   fontSize: 12,
   bold: true,
   margin: [0, 14, 0, 6],
-  headlineLevel: 1,
+  headlineLevel: headingRoom,
 });
 
 function cards(score: QualityScore): Content {

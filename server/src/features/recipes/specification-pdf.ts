@@ -3,7 +3,7 @@ import { descending } from '@temper/contract/recipes/ingredients.ts';
 import { recipeSteps } from '@temper/contract/workflows/recipe-workflow.ts';
 import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatInstant } from '../../derive/export/zone-time.ts';
-import { printPdf } from '../../platform/pdf.ts';
+import { headingRoom, printPdf } from '../../platform/pdf.ts';
 
 export interface SpecificationPrint {
   readonly printedBy: string;
@@ -37,7 +37,7 @@ const table = (
   margin: [0, 0, 0, 12],
 });
 
-const heading = (text: string): Content => ({ text, style: 'heading', headlineLevel: 1 });
+const heading = (text: string): Content => ({ text, style: 'heading', headlineLevel: headingRoom });
 const paragraph = (text: unknown): Content => ({ text: String(text ?? ''), margin: [0, 0, 0, 8] });
 
 /** The specification of a version on A4; it says who printed it, when, and that a print is not controlled. */
@@ -102,9 +102,6 @@ export function printSpecification(
       ...(fields.notes ? [heading('Notes'), paragraph(fields.notes)] : []),
       ...signatures(version, locale.dateFormat, signaturesAt),
     ],
-    // A heading does not stand alone at the foot of a page.
-    pageBreakBefore: (node, nodes) =>
-      node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
   };
   return printPdf(document);
 }
