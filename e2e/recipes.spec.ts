@@ -214,7 +214,12 @@ test('recipes are found by what they are made of, specified, and scaled to a bat
   );
   const sheet = page.getByRole('article');
   await expect(sheet).toContainText('uncontrolled copy when printed');
-  await expect(sheet).toContainText('Milk chocolate (Emulsifier: soya lecithin)');
+  // On paper head and foot stand on every page.
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet.locator('header')).toHaveCSS('display', 'table-header-group');
+  await expect(sheet.locator('footer')).toHaveCSS('display', 'table-footer-group');
+  await page.emulateMedia({ media: 'screen' });
+  await expect(sheet).toContainText('Milk chocolate (Emulsifier: soya lecithin, RCP-0201 1.0)');
   await expectAccessible(page);
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),

@@ -7,8 +7,8 @@ import { StatusBadge } from '../../ui/badge.tsx';
 import classes from './sheet.module.css';
 
 /**
- * A sheet about a version, to print: what it is of at the head, who printed it at the foot, and a watermark when it is
- * not in force.
+ * A sheet about a version, to print: on every page what it is of at the head and who printed it at the foot, and a
+ * watermark when it is not in force.
  */
 export function Sheet({
   version,
@@ -25,34 +25,39 @@ export function Sheet({
   const { company, person } = useMe();
   const step = recipeSteps.find(({ value }) => value === version.step);
   const label = t(step?.label ?? version.step);
+  const code = String(version.fields.code);
   return (
     <article
       className={classes.sheet}
       data-mark={version.step === 'active' ? undefined : label.toUpperCase()}
     >
       <header className={classes.head}>
-        <div>
-          <b>{company.name}</b>
-          <span>
-            {kind} · {String(version.fields.code)}
-          </span>
-        </div>
-        <div>
-          {t('Version {{version}}', { version: version.recipeVersion })}{' '}
-          <StatusBadge options={recipeSteps} value={version.step} />
+        <div className={classes.headLine}>
+          <div>
+            <b>{company.name}</b>
+            <span>
+              {kind} · {code}
+            </span>
+          </div>
+          <div>
+            {t('Version {{version}}', { version: version.recipeVersion })}{' '}
+            <StatusBadge options={recipeSteps} value={version.step} />
+          </div>
         </div>
       </header>
-      {children}
+      <div className={classes.body}>{children}</div>
       <footer className={classes.foot}>
-        {t('Printed by {{name}}, {{time}} ({{zone}})', {
-          name: person.name,
-          time: format.dateTime(new Date().toISOString()),
-          zone: company.timeZone,
-        })}
-        {' · '}
-        {t('Version {{version}}', { version: version.recipeVersion })}, {label}
-        {' · '}
-        {t('uncontrolled copy when printed')}
+        <div className={classes.footLine}>
+          {code} · {t('Version {{version}}', { version: version.recipeVersion })}, {label}
+          {' · '}
+          {t('Printed by {{name}}, {{time}} ({{zone}})', {
+            name: person.name,
+            time: format.dateTime(new Date().toISOString()),
+            zone: company.timeZone,
+          })}
+          {' · '}
+          {t('uncontrolled copy when printed')}
+        </div>
       </footer>
     </article>
   );
