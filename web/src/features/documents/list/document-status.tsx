@@ -37,10 +37,14 @@ export function useStepWords(): (next: NextRevision, isFirst: boolean) => string
     const date = format.date(step === 'approved' ? plannedDate : signBy);
     switch (step) {
       case 'in_review':
-        if (isFirst) return signBy ? t('In review, due {{date}}', { date }) : t('In review');
-        return signBy
-          ? t('Revision {{n}} in review, due {{date}}', { n, date })
-          : t('Revision {{n}} in review', { n });
+        if (!signBy) return isFirst ? t('In review') : t('Revision {{n}} in review', { n });
+        if (signBy < format.dayOf(new Date()))
+          return isFirst
+            ? t('In review, was due {{date}}', { date })
+            : t('Revision {{n}} in review, was due {{date}}', { n, date });
+        return isFirst
+          ? t('In review, due {{date}}', { date })
+          : t('Revision {{n}} in review, due {{date}}', { n, date });
       case 'approved':
         if (isFirst) return plannedDate ? t('Approved, effective on {{date}}', { date }) : t('Approved');
         return plannedDate
