@@ -1,14 +1,12 @@
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import type { DateWord, ListQuery } from '@temper/contract/endpoints/list-query.ts';
+import { complaint, type complaintApi, complaintCauses } from '@temper/contract/entities/complaint.ts';
 import {
   barsOfPareto,
   type ComplaintAnalysis,
-  complaint,
-  type complaintApi,
-  complaintCauses,
   defaultSteps,
   mostYears,
-} from '@temper/contract/entities/complaint.ts';
+} from '@temper/contract/entities/complaint-analysis.ts';
 import { sql } from 'kysely';
 import { addDays, addMonths } from '../../derive/calendar-days.ts';
 import { daysOf, todayOf } from '../../derive/date-words.ts';

@@ -1,7 +1,8 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconChartBar, IconFilter, IconList } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { analysisSteps, type ComplaintAnalysis, complaintApi } from '@temper/contract/entities/complaint.ts';
+import { complaintApi } from '@temper/contract/entities/complaint.ts';
+import { analysisSteps, type ComplaintAnalysis } from '@temper/contract/entities/complaint-analysis.ts';
 import { useState } from 'react';
 import { ActiveFilters } from '../../entity-ui/active-filters.tsx';
 import { FilterPanel } from '../../entity-ui/filter-panel.tsx';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { ComplaintAnalysis } from '@temper/contract/entities/complaint.ts';
+import type { ComplaintAnalysis } from '@temper/contract/entities/complaint-analysis.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../lib/me.ts';
