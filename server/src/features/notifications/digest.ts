@@ -40,8 +40,8 @@ export async function sendDigests(kernel: Kernel): Promise<void> {
   const now = new Date(kernel.now().getTime() - graceMinutes * 60_000).toISOString();
   const { rows } = await sql<Due>`
     with local as (
-      select id, time_zone,
-        date_trunc('day', (${now}::timestamptz at time zone time_zone) - make_interval(hours => ${morning}))
+      select id, app.zone(time_zone) as time_zone,
+        date_trunc('day', (${now}::timestamptz at time zone app.zone(time_zone)) - make_interval(hours => ${morning}))
           + make_interval(hours => ${morning}) as morning
       from company)
     select n.company_id, n.person_id, l.morning at time zone l.time_zone as before

@@ -49,16 +49,18 @@ async function noteAhead(kernel: Kernel): Promise<void> {
   const now = kernel.now().toISOString();
   await sql`update quality_snapshot s set ahead = true from company c
     where c.id = s.company_id and not s.ahead
-      and s.day >= (${now}::timestamptz at time zone c.time_zone)::date`.execute(kernel.databases.system);
+      and s.day >= (${now}::timestamptz at time zone app.zone(c.time_zone))::date`.execute(
+    kernel.databases.system,
+  );
 }
 
 async function companiesDue(kernel: Kernel): Promise<Due[]> {
   const now = kernel.now().toISOString();
   const { rows } = await sql<Due>`
     select c.id, c.time_zone, c.day::text from (
-      select id, time_zone, created_at, (${now}::timestamptz at time zone time_zone)::date - 1 as day from company
+      select id, time_zone, created_at, (${now}::timestamptz at time zone app.zone(time_zone))::date - 1 as day from company
     ) c
-    where (c.created_at at time zone c.time_zone)::date <= c.day
+    where (c.created_at at time zone app.zone(c.time_zone))::date <= c.day
       and not exists (select 1 from quality_snapshot s where s.company_id = c.id and s.day = c.day
         and not s.ahead)
     order by c.id`.execute(kernel.databases.system);

@@ -15,7 +15,7 @@ import { makeNext, repeats } from './repeat.ts';
 
 /** Reminders come from this hour of the company's day on. */
 const firstHour = 6;
-/** Repeating tasks followed up in one run; the next run takes the others. */
+/** Repeating tasks followed up in one run, whichever; the next run takes the others, though some of these fail. */
 const mostFollowed = 500;
 
 /** Reminds people of their tasks, and makes what follows repeating ones that a table or a client completed. */
@@ -41,11 +41,11 @@ interface Reminder {
 export async function remindOfTasks(kernel: Kernel): Promise<void> {
   const now = kernel.now().toISOString();
   const { rows } = await sql<{ id: string; today: string }>`
-    select c.id, (${now}::timestamptz at time zone c.time_zone)::date as today from company c
-    where extract(hour from ${now}::timestamptz at time zone c.time_zone) >= ${firstHour}
+    select c.id, (${now}::timestamptz at time zone app.zone(c.time_zone))::date as today from company c
+    where extract(hour from ${now}::timestamptz at time zone app.zone(c.time_zone)) >= ${firstHour}
       and exists (select 1 from task t where t.company_id = c.id and t.deleted_at is null
         and t.status in ('todo', 'in_progress')
-        and t.due_date <= (${now}::timestamptz at time zone c.time_zone)::date)`.execute(
+        and t.due_date <= (${now}::timestamptz at time zone app.zone(c.time_zone))::date)`.execute(
     kernel.databases.system,
   );
   for (const { id, today } of rows)
@@ -114,7 +114,7 @@ export async function followRepeating(kernel: Kernel): Promise<void> {
       and t.due_date < ${lastDay}
       and not exists (select 1 from task n where n.company_id = t.company_id and n.repeated_from = t.id)
       and not ${hangsOnEndedOne}
-    limit ${mostFollowed}`.execute(kernel.databases.system);
+    order by random() limit ${mostFollowed}`.execute(kernel.databases.system);
   for (const { id, companyId, timeZone } of rows) {
     const ctx = systemCtx(kernel, companyId);
     await alone(kernel, { companyId, task: id }, 'a repeating task could not be followed up', () =>
