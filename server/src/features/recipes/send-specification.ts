@@ -4,9 +4,9 @@ import { recipe } from '@temper/contract/entities/recipe.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { Http } from '../../kernel/http/mount.ts';
+import { exportedTypes, writtenFile } from '../../kernel/http/written-file.ts';
 import { findRecordOrThrow } from '../../kernel/records.ts';
 import { signaturesAddress } from '../../kernel/signatures.ts';
-import { contentDisposition } from '../../platform/files/file-name.ts';
 import { findVersion } from './store.ts';
 import type { StoredRecipe } from './version-fields.ts';
 import { seesDrafts, viewVersions } from './view.ts';
@@ -39,14 +39,5 @@ export async function sendSpecification(
     signaturesAt: signaturesAddress(ctx.kernel),
   });
   const name = `${String(version.fields.code)} version ${version.recipeVersion}.pdf`;
-  reply.headers({
-    'content-type': 'application/pdf',
-    'content-disposition': contentDisposition('inline', name),
-    'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
-    // Shown in a frame of our own pages; nothing of it is run.
-    'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
-  });
-  return reply.send(pdf);
+  return reply.headers(writtenFile(exportedTypes.pdf, name, 'inline')).send(pdf);
 }

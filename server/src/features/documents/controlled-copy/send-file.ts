@@ -6,11 +6,11 @@ import { timeIn } from '../../../derive/time-in-zone.ts';
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { clientGone, forbidden } from '../../../kernel/errors.ts';
 import type { Http } from '../../../kernel/http/mount.ts';
-import { policyFor, serveFile } from '../../../kernel/http/serve-file.ts';
+import { serveFile } from '../../../kernel/http/serve-file.ts';
+import { exportedTypes, writtenFile } from '../../../kernel/http/written-file.ts';
 import { mutate } from '../../../kernel/mutate.ts';
 import { listSignatures, signaturesAddress } from '../../../kernel/signatures.ts';
 import { inlineTypes, pictureTypes } from '../../../platform/files/content-types.ts';
-import { contentDisposition } from '../../../platform/files/file-name.ts';
 import { hashNow } from '../content-now.ts';
 import type { RevisionRow, StoredDocument } from '../store.ts';
 import type { CopyJob } from './draw-copy.ts';
@@ -55,16 +55,10 @@ async function sendFile(
   const drawn = await makeCopy(job, gone.signal);
   if (!inline) await noteDownload(ctx, row, revision, file, copy);
   const name = `${row.documentNumber} rev ${revision.revisionNumber} ${file.name.replace(/\.\w{1,5}$/, '')}.pdf`;
+  // It names who took it and when.
   return http.reply
-    .headers({
-      'content-type': 'application/pdf',
-      'content-length': drawn.byteLength,
-      'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', name.replaceAll('/', '-')),
-      'content-security-policy': policyFor('application/pdf'),
-      // It names who took it and when: no second person gets it, nor the same one later.
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    })
+    .headers(writtenFile(exportedTypes.pdf, name.replaceAll('/', '-'), inline ? 'inline' : 'attachment'))
+    .header('content-length', drawn.byteLength)
     .send(Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength));
 }
 
