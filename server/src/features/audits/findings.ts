@@ -95,8 +95,9 @@ export const updateFinding = (ctx: Ctx, { params, body }: InputOf<Api['update']>
   mutate(ctx, 'auditFinding.update', async (tx) => {
     const { version, reason, ...patch } = body;
     const before = await lockRecord(tx, meta, params.id);
-    if (before.version !== version) throw stale(before);
+    // Before the version: who is late must not be told that both changes can be kept.
     if (Object.keys(patch).length > 0) refuseClosed(meta, before);
+    if (before.version !== version) throw stale(before);
     const problem = movedProblem(before, patch);
     if (problem) throw invalid([problem]);
     const change = { ...patch, ...correctionOf(ctx, before, patch) };

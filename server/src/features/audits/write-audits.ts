@@ -55,8 +55,9 @@ export const updateAudit = (ctx: Ctx, { params, body }: InputOf<Api['update']>) 
   mutate(ctx, 'audit.update', async (tx) => {
     const { version, reason, ...given } = body;
     const before = await lockRecord(tx, meta, params.id);
-    if (before.version !== version) throw stale(before);
+    // Before the version: who is late must not be told that both changes can be kept.
     if (Object.keys(given).length > 0) refuseClosed(meta, before);
+    if (before.version !== version) throw stale(before);
     const patch = patchOf(before, given);
     const after = { ...before, ...patch };
     if (after.auditDate !== before.auditDate && !reason)

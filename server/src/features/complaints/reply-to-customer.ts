@@ -72,5 +72,6 @@ export const replyToCustomer = (
       changes: [{ field: 'message', from: null, to: `${to}: ${subject}` }],
     });
     tx.tell({ topic: 'outbox' });
-    return { id, to, subject, text, sentAt, sentByName: ctx.principal.name, state: 'waiting' };
+    const state = ctx.kernel.config.smtpUrl ? 'waiting' : 'kept';
+    return { id, to, subject, text, sentAt, sentByName: ctx.principal.name, state };
   });

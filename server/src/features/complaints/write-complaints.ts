@@ -45,8 +45,9 @@ export const updateComplaint = (ctx: Ctx, { params, body }: InputOf<Api['update'
   const { version, reason, ...patch } = body;
   return mutate(ctx, 'complaint.update', async (tx) => {
     const before = await lockRecord(tx, meta, params.id);
-    if (before.version !== version) throw stale(before);
+    // Before the version: who is late must not be told that both changes can be kept.
     refuseClosed(meta, before);
+    if (before.version !== version) throw stale(before);
     const errors = changeProblems(before, patch, todayOf(ctx));
     if (errors.length > 0) throw invalid(errors);
     const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
