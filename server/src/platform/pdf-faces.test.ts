@@ -48,10 +48,10 @@ test('words that no column has room for may be broken, and what steers is not pr
     content: [`a ${long} b`, checksum, { text: 'a\u0007\u202e\u001bb\r\nc' }, '🍫'.repeat(40)],
   });
   expect(content).toEqual([
-    { text: ['a ', { text: long, wordBreak: 'break-all' }, ' b'] },
+    'a Donaudampfsc\u200bhifffahrtsge\u200bsellschaft b',
     checksum,
     { text: 'ab\nc' },
-    { text: [{ text: '🍫'.repeat(40), font: 'Emoji' }] },
+    { text: expect.arrayContaining([{ text: '🍫'.repeat(12), font: 'Emoji' }, '\u200b']) },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { drawnRuns, lackingNote, printable } from './pdf-faces.ts';
+import { drawnRuns, graphemesOf, lackingNote, printable } from './pdf-faces.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,7 @@ const later = (part: unknown): unknown =>
     : faced(part, new Set());
 
 function faced(node: unknown, lacking: Set<string>): unknown {
-  if (typeof node === 'string') return facedText(printable(node), lacking);
+  if (typeof node === 'string') return facedText(node, lacking);
   if (Array.isArray(node)) return node.map((one: unknown) => faced(one, lacking));
   if (typeof node !== 'object' || node === null) return node;
   const given = node as Node;
@@ -50,26 +50,30 @@ function faced(node: unknown, lacking: Set<string>): unknown {
 }
 
 /**
- * Words of this length may be broken anywhere: columns are at least as wide as their longest word, and one that is
- * wider than the page would take what stands beside it off the paper. Checksums, made for columns that fit them, stay.
+ * Words of this length may be broken after every few characters: columns are at least as wide as their longest word,
+ * and one that is wider than the page would take what stands beside it off the paper. Checksums, made for columns that
+ * fit them, stay.
  */
-const longWord = /((?![0-9a-f]+(?:\s|$))\S{25,})/;
+const longWord = /(?<!\S)(?![0-9a-f]+(?:\s|$))\S{25,}/g;
+/** A word of so many characters fits into every column. */
+const fitting = 12;
+const mayBreak = '\u200b';
 
-function facedText(text: string, lacking: Set<string>): unknown {
-  const pieces = text.split(longWord).flatMap((piece, n) => {
-    if (piece === '') return [];
-    const runs = drawnRuns(piece) ?? [{ text: piece, face: 'own' as const }];
-    return runs.map((run) => {
-      if ('lacking' in run && run.lacking) lacking.add(run.lacking);
-      // Broken between UTF-16 units, which are the halves of an emoji.
-      const long = n % 2 === 1 && !/[\ud800-\udfff]/.test(run.text);
-      if (run.face === 'own' && !long) return run.text;
-      const font = run.face === 'own' ? {} : { font: run.face };
-      return { text: run.text, ...font, ...(long ? { wordBreak: 'break-all' } : {}) };
-    });
-  });
-  const [first, ...others] = pieces;
-  return others.length === 0 && (first === undefined || typeof first === 'string')
-    ? (first ?? '')
-    : { text: pieces };
+function breakable(word: string): string {
+  const characters = graphemesOf(word);
+  const parts: string[] = [];
+  for (let n = 0; n < characters.length; n += fitting) parts.push(characters.slice(n, n + fitting).join(''));
+  return parts.join(mayBreak);
+}
+
+function facedText(given: string, lacking: Set<string>): unknown {
+  const text = printable(given).replace(longWord, breakable);
+  const runs = drawnRuns(text);
+  if (!runs) return text;
+  for (const run of runs) if (run.lacking) lacking.add(run.lacking);
+  const [first, ...others] = runs;
+  if (first?.face === 'own' && others.length === 0) return first.text;
+  return {
+    text: runs.map(({ text: drawn, face }) => (face === 'own' ? drawn : { text: drawn, font: face })),
+  };
 }
