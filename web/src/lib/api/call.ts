@@ -43,13 +43,26 @@ export interface AnyInput {
   body?: unknown;
 }
 
-/** The same for shared code that does not know which entity it serves. */
-export async function callAny(
+/** What is being written, by what was sent. */
+const writing = new Map<string, Promise<unknown>>();
+
+/**
+ * The same for shared code that does not know which entity it serves. What is written again while the same is on its
+ * way, as by a double click, is sent once: both get the one answer.
+ */
+export function callAny(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   input: AnyInput = {},
   options: CallOptions = {},
 ): Promise<unknown> {
-  return read(await callRaw(endpoint, input, options));
+  const answer = async () => read(await callRaw(endpoint, input, options));
+  if (endpoint.method === 'GET') return answer();
+  const sent = `${endpoint.method} ${apiAddress(endpoint.path, input.params, input.query as Query)} ${JSON.stringify(input.body)}`;
+  const earlier = writing.get(sent);
+  if (earlier) return earlier;
+  const written = answer().finally(() => writing.delete(sent));
+  writing.set(sent, written);
+  return written;
 }
 
 /** The answer itself, for downloads; problems reject as everywhere. */
