@@ -1,4 +1,3 @@
-import { rolesThatMay } from '@temper/contract/access/role-table.ts';
 import { warning } from '@temper/contract/entities/warning.ts';
 import { sql } from 'kysely';
 import { todayIn } from '../../derive/date-words.ts';
@@ -8,12 +7,13 @@ import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { insertRecords, updateRecords } from '../../kernel/record-batches.ts';
 import type { StoredRecord } from '../../kernel/records.ts';
 import { announce, mostSingly } from './announce.ts';
+import { batches, fittingMembers } from './evaluate-parts.ts';
+import { followCauses, type KnownCause } from './follow-causes.ts';
 import { rules } from './rules/registry.ts';
 import { type About, type Cause, causeColumns } from './rules/rule.ts';
 import { warningOptions } from './warning-options.ts';
 
 const { meta } = warning;
-const batchSize = 500;
 
 export interface Evaluation {
   readonly made: number;
@@ -23,14 +23,15 @@ export interface Evaluation {
 
 /**
  * Compares the causes that hold now with the warnings of a company: makes and reopens warnings, with a
- * notification, and resolves those whose cause is gone. Doing it again changes nothing; processes that do it at
+ * notification, has the open ones say what is true of their causes now, and resolves those whose cause is gone. Doing it again changes nothing; processes that do it at
  * once come one after the other. A warning that a person resolved or deleted stays so until its cause was gone.
  */
 export async function evaluateCompany(kernel: Kernel, companyId: string): Promise<Evaluation> {
   const ctx = systemCtx(kernel, companyId);
   return mutate(ctx, 'warning.rule', async (tx) => {
-    const { made, reopened, resolved } = await evaluateRules(ctx, tx);
-    if (made.length + reopened.length > 0) await announce(ctx, tx, [...reopened, ...made]);
+    const { made, reopened, worse, resolved } = await evaluateRules(ctx, tx);
+    const news = [...worse, ...reopened, ...made];
+    if (news.length > 0) await announce(ctx, tx, news);
     return { made: made.length, reopened: reopened.length, resolved };
   });
 }
@@ -38,9 +39,9 @@ export async function evaluateCompany(kernel: Kernel, companyId: string): Promis
 /** The same within a transaction of the company and at the time of `ctx`, telling nobody; for sample data. */
 export async function evaluateRules(ctx: Ctx, tx: Tx) {
   await sql`select pg_advisory_xact_lock(hashtextextended('warnings ' || ${tx.companyId}, 0))`.execute(tx.db);
-  const { fresh, gone } = await compare(tx, await aboutCompany(ctx, tx));
+  const { fresh, moved, gone } = await compare(tx, await aboutCompany(ctx, tx));
   const resolved = await resolveGone(ctx, tx, gone);
-  return { resolved, ...(await raise(ctx, tx, fresh)) };
+  return { resolved, worse: await followCauses(ctx, tx, moved), ...(await raise(ctx, tx, fresh)) };
 }
 
 async function aboutCompany(ctx: Ctx, { companyId, db }: Tx): Promise<About> {
@@ -52,27 +53,36 @@ async function aboutCompany(ctx: Ctx, { companyId, db }: Tx): Promise<About> {
   return { companyId, timeZone, today: todayIn(ctx.now(), timeZone), now: ctx.now().toISOString() };
 }
 
-/** Causes that no warning knows yet, and warnings whose cause does not hold any more; one statement. */
+/**
+ * Causes that no warning knows yet, those of which an open warning says something else than is true now, and
+ * warnings whose cause does not hold any more; one statement.
+ */
 async function compare({ companyId, db }: Tx, about: About) {
   const columns = sql.join(causeColumns.map((name) => sql.id(name)));
   const all = sql.join(
     rules.map((rule) => sql`(${rule.causes(about)})`),
     sql` union all `,
   );
-  const { rows } = await sql<Cause & { known: string | null }>`
+  const { rows } = await sql<(Cause | { rule: null }) & { known: string | null }>`
     with cause (${columns}) as (${all}),
-    known as (select w.id, w.rule, w.cause_key from warning w
+    known as (select w.* from warning w
       where w.company_id = ${companyId} and w.rule is not null and w.cause_gone_at is null)
     select c.*, k.id as known from cause c
     full join known k on k.rule = c.rule and k.cause_key = c.cause_key
-    where k.id is null or c.rule is null order by c.due_date, c.cause_key`.execute(db);
+    where k.id is null or c.rule is null or (k.status <> 'resolved' and k.deleted_at is null
+      and ((c.type, c.title, c.description, c.cause_title, c.due_date)
+          is distinct from (k.type, k.title, k.description, k.cause_title, k.due_date)
+        or (c.assigned_to is not null and c.assigned_to is distinct from k.assigned_to)))
+    order by c.due_date, c.cause_key`.execute(db);
   const fresh: Cause[] = [];
+  const moved: KnownCause[] = [];
   const gone: string[] = [];
   for (const { known, ...cause } of rows) {
-    if (known === null) fresh.push(cause);
-    else gone.push(known);
+    if (known === null) fresh.push(cause as Cause);
+    else if (cause.rule === null) gone.push(known);
+    else moved.push({ ...cause, id: known });
   }
-  return { fresh, gone };
+  return { fresh, moved, gone };
 }
 
 /** Ends the open ones with a note; of all of them the rules may raise the cause anew. */
@@ -170,19 +180,4 @@ async function findPast(tx: Tx, causes: readonly Cause[]): Promise<Map<string, S
     where w.company_id = ${tx.companyId} and w.cause_gone_at is not null and w.deleted_at is null
       and w.status = 'resolved' order by w.created_at for update of w`.execute(tx.db);
   return new Map(rows.map((row) => [`${String(row.rule)} ${String(row.causeKey)}`, row]));
-}
-
-/** Those of the people that may work on warnings. */
-async function fittingMembers({ companyId, db }: Tx, causes: readonly Cause[]): Promise<Set<string>> {
-  const ids = [...new Set(causes.flatMap(({ assignedTo }) => assignedTo ?? []))];
-  if (ids.length === 0) return new Set();
-  const { rows } = await sql<{ personId: string }>`select person_id from member
-    where company_id = ${companyId} and active and role = any(${rolesThatMay('warning.work')}) and person_id = any(${ids}::uuid[])`.execute(
-    db,
-  );
-  return new Set(rows.map(({ personId }) => personId));
-}
-
-function* batches<T>(list: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < list.length; from += batchSize) yield list.slice(from, from + batchSize);
 }

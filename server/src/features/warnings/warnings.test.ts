@@ -228,6 +228,51 @@ describe('by rules', () => {
     expect((await warnings('rule=complaint-overdue'))[0]).toMatchObject({ causeId: complaint.id });
   });
 
+  test('an open warning says what is true of its cause now, but for what a person wrote into it', async () => {
+    const { specialist, operator } = company.members;
+    const quality = company.members['quality-manager'];
+    const cause = await created('complaints', {
+      customerName: 'Corner shop',
+      productName: 'Bar',
+      complaintDescription: 'Too soft',
+      dateReceived: '2026-03-02',
+      priority: 'Medium',
+      assignedTo: idOf(specialist),
+      lotNumber: 'L1',
+    });
+    now = '2026-03-18T09:00:00Z';
+    await evaluate();
+    const [made] = await warnings();
+    expect(made).toMatchObject({ type: 'warning', assignedTo: idOf(specialist) });
+    // A person gives it to somebody else and acknowledges it: that stays.
+    const change = (member: TestMember, path: string, payload: object) =>
+      member.request({ method: 'PATCH', url: `/api/v1/${path}`, payload });
+    await change(quality, `warnings/${made?.id}`, { version: 1, assignedTo: idOf(operator) });
+    await post(quality, `warnings/${made?.id}/acknowledge`, { version: 2 });
+    await change(specialist, `complaints/${cause.id}`, {
+      version: 1,
+      priority: 'High',
+      customerName: 'Corner shop Ltd',
+      assignedTo: idOf(quality),
+    });
+    const told = (await notices(quality)).length;
+    await Promise.all([evaluate(), evaluate()]);
+    const [follows] = await warnings();
+    expect(follows).toMatchObject({
+      id: made?.id,
+      version: 4,
+      type: 'critical',
+      status: 'acknowledged',
+      description: 'The complaint of Corner shop Ltd is past its due date and not closed.',
+      dueDate: '2026-03-05T23:59:00.000Z',
+      assignedTo: idOf(operator),
+    });
+    // Those who watch hear that it became critical, once.
+    expect((await notices(quality)).length).toBe(told + 1);
+    await evaluate();
+    expect((await warnings())[0]).toMatchObject({ version: 4 });
+  });
+
   test('certificates that expire soon and that have expired, unless there is a newer one', async () => {
     const { id: supplier } = await created('suppliers', {
       ...exampleRecord(supplierEntity.meta, 1),
