@@ -157,8 +157,15 @@ describe('upload', () => {
   });
 
   test('is refused when it is empty, too large, longer than announced, or says nothing of its length', async () => {
-    expect((await beginUpload(sender, 'empty.txt', 0)).status).toBe(422);
-    expect((await beginUpload(sender, 'huge.bin', 2 * 1024 ** 3 + 1)).status).toBe(413);
+    // In the words of the spec.
+    expect(await beginUpload(sender, 'empty.txt', 0)).toMatchObject({
+      status: 422,
+      body: { detail: 'File is smaller than 1 bytes' },
+    });
+    expect(await beginUpload(sender, 'huge.bin', 2 * 1024 ** 3 + 1)).toMatchObject({
+      status: 413,
+      body: { detail: 'File is larger than 2147483648 bytes' },
+    });
     const begun = await beginUpload(sender, 'short.txt', 4);
     expect((await sendBytes(sender, String(begun.headers.location), 0, Buffer.from('longer'))).status).toBe(
       413,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type StoredFile, uploadLimits } from '@temper/contract/endpoints/files.ts';
 import { Server } from '@tus/server';
-import type { Upload } from '@tus/utils';
+import { ERRORS, type Upload } from '@tus/utils';
 import type { FastifyReply } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { isInDemo } from '../../identity/require-password.ts';
@@ -105,7 +105,7 @@ const json = 'application/json; charset=utf-8';
 async function beginUpload(ctx: Ctx, upload: Upload): Promise<void> {
   const { size } = upload;
   if (size === undefined) throw badRequest('The upload must say how long it is (Upload-Length).');
-  if (size === 0) throw new ProblemError(422, 'Empty file', 'The file is empty.');
+  if (size === 0) throw new ProblemError(422, 'Empty file', 'File is smaller than 1 bytes');
   const { personId } = ctx.principal;
   const { open } = await ctx.db
     .selectFrom('upload')
@@ -181,13 +181,15 @@ const sentences: Readonly<Record<number, string>> = {
   404: 'Upload not found.',
   409: 'The upload goes on from another offset; ask for it again.',
   410: 'The upload has expired.',
-  413: `A file can have at most ${uploadLimits.maxBytes / 1024 ** 3} GiB, and not more than was announced.`,
+  413: 'This is more than was announced.',
 };
 
 async function asProblem(answer: Response, gone: boolean): Promise<Error> {
   const text = (await answer.text()).trim();
   // Extensions of the protocol that we do not offer.
   if (answer.status === 501) return badRequest(text);
+  if (text === ERRORS.ERR_MAX_SIZE_EXCEEDED.body.trim())
+    return new ProblemError(413, 'Too large', `File is larger than ${uploadLimits.maxBytes} bytes`);
   if (answer.status >= 500 && !gone) return new Error(`tus: ${answer.status} ${text}`);
   if (answer.status >= 500) return badRequest('The upload was interrupted.');
   return new ProblemError(
