@@ -3,6 +3,8 @@ import { notIndependent } from '@temper/contract/entities/audit.ts';
 import type { FieldControl, FormField } from '../../entity-ui/entity-form.tsx';
 import { FieldInput } from '../../entity-ui/field-input.tsx';
 import type { FormErrors, FormValues } from '../../entity-ui/form-values.ts';
+import { SuggestingInput } from '../../entity-ui/suggesting-input.tsx';
+import { useControlProps } from '../../entity-ui/use-control-props.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMe } from '../../lib/me.ts';
 import { usePeople } from '../../lib/people.ts';
@@ -12,24 +14,10 @@ type People = ReturnType<typeof usePeople>;
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What every control of a planned audit has: label, message, the mark of what is required. */
-function useCommon({ key, meta, error }: FieldControl) {
-  const { t } = useTranslation();
-  const required = meta.required !== undefined;
-  return {
-    id: `field-${key}`,
-    name: key,
-    label: t(meta.label),
-    error: error ? t(error) : undefined,
-    withAsterisk: required,
-    'aria-required': required || undefined,
-  };
-}
-
 /** The standards of the chosen type; disabled before a type is chosen. */
 export function StandardInput({ control }: { control: FieldControl }) {
   const { t } = useTranslation();
-  const common = useCommon(control);
+  const common = useControlProps(control);
   const { meta, value, values, onChange } = control;
   const type = textOf(values.auditType);
   const fitting = meta.optionsBy?.options[type] ?? [];
@@ -47,24 +35,13 @@ export function StandardInput({ control }: { control: FieldControl }) {
 
 /** A department of the company, or another that is typed in. */
 export function DepartmentInput({ control }: { control: FieldControl }) {
-  const common = useCommon(control);
-  const { departments } = useMe().company;
-  return (
-    <Autocomplete
-      {...common}
-      data={departments}
-      maxLength={control.meta.maxLength}
-      value={textOf(control.value)}
-      onChange={control.onChange}
-      autoComplete="off"
-    />
-  );
+  return <SuggestingInput control={control} offered={useMe().company.departments} />;
 }
 
 /** The auditor by name: a member of the company is linked, anybody else stays a name. */
 export function AuditorInput({ control }: { control: FieldControl }) {
   const { t } = useTranslation();
-  const common = useCommon(control);
+  const common = useControlProps(control);
   const people = [...usePeople().values()].filter(({ active }) => active);
   const { value, values, onChange, set } = control;
   const choose = (name: string) => {
@@ -113,7 +90,7 @@ export const reasonProblem = (people: People, values: FormValues): FormErrors =>
 /** Asks why this auditor all the same, where the auditor belongs to the audited department. */
 export function IndependenceInput({ control }: { control: FieldControl }) {
   const { t } = useTranslation();
-  const common = useCommon(control);
+  const common = useControlProps(control);
   const depends = dependsOn(usePeople(), control.values);
   if (!depends && !control.value && !control.error) return null;
   return (
@@ -138,7 +115,7 @@ export function IndependenceInput({ control }: { control: FieldControl }) {
 /** Why an audit is moved to another day; shown once the day differs. */
 export function MoveReasonInput({ control, before }: { control: FieldControl; before: unknown }) {
   const { t } = useTranslation();
-  const common = useCommon(control);
+  const common = useControlProps(control);
   if (control.values.auditDate === before && !control.error) return null;
   return (
     <Textarea

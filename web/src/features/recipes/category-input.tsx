@@ -1,8 +1,7 @@
-import { Autocomplete } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { recipeApi } from '@temper/contract/endpoints/recipes.ts';
 import type { FieldControl } from '../../entity-ui/entity-form.tsx';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { SuggestingInput } from '../../entity-ui/suggesting-input.tsx';
 import { call } from '../../lib/api/call.ts';
 
 /** The categories that the company's recipes have. */
@@ -16,21 +15,5 @@ export const categoriesQuery = queryOptions({
 
 /** A category as text; those that are in use are offered. */
 export function CategoryInput({ control }: { control: FieldControl }) {
-  const { key: name, meta, value, error, onChange } = control;
-  const { t } = useTranslation();
-  return (
-    <Autocomplete
-      name={name}
-      id={`field-${name}`}
-      label={t(meta.label)}
-      withAsterisk
-      aria-required
-      maxLength={meta.maxLength}
-      data={useQuery(categoriesQuery).data ?? []}
-      value={typeof value === 'string' ? value : ''}
-      error={error && t(error)}
-      onChange={onChange}
-      autoComplete="off"
-    />
-  );
+  return <SuggestingInput control={control} offered={useQuery(categoriesQuery).data ?? []} />;
 }

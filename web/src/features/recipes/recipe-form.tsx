@@ -6,6 +6,7 @@ import { EntityEditor, formFields } from '../../entity-ui/entity-editor.tsx';
 import type { FieldControl, FormField } from '../../entity-ui/entity-form.tsx';
 import type { InlineFormProps } from '../../entity-ui/entity-screen.tsx';
 import type { FormErrors, FormValues } from '../../entity-ui/form-values.ts';
+import { useControlProps } from '../../entity-ui/use-control-props.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CategoryInput } from './category-input.tsx';
 import { IngredientsInput, isWhole } from './ingredients-input.tsx';
@@ -29,21 +30,16 @@ const blocked = ({ ingredients }: FormValues) => !isWhole(ingredients);
 /** The name of a version; where one is in force, the next one's, with a proposal. */
 function VersionInput({ control, inForce }: { control: FieldControl; inForce: string }) {
   const { t } = useTranslation();
-  const { key, meta, value, error, onChange } = control;
+  const { meta, value, onChange } = control;
   const next = nextVersion(inForce);
   return (
     <TextInput
-      name={key}
-      id={`field-${key}`}
-      label={t(meta.label)}
-      withAsterisk
-      aria-required
+      {...useControlProps(control)}
       maxLength={meta.maxLength}
       description={t('Version {{version}} stays in force until the next one is approved', {
         version: inForce,
       })}
       value={typeof value === 'string' ? value : ''}
-      error={error && t(error)}
       onChange={(event) => onChange(event.currentTarget.value)}
       rightSectionWidth={76}
       rightSection={

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { FieldControl } from '../../entity-ui/entity-form.tsx';
+import { useControlProps } from '../../entity-ui/use-control-props.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { fetchCode } from '../../lib/fetch-code.ts';
 
@@ -28,15 +29,12 @@ export function RegionInput({ control }: { control: FieldControl }) {
       : t('Choose');
   return (
     <Select
-      id="field-state"
-      name="state"
-      label={t(control.meta.label)}
+      {...useControlProps(control)}
       data={names}
       value={value}
       onChange={control.onChange}
       disabled={names.length === 0}
       placeholder={placeholder}
-      error={control.error && t(control.error)}
       searchable
       clearable
       limit={100}

@@ -1,4 +1,4 @@
-import { Autocomplete, Skeleton, TextInput } from '@mantine/core';
+import { Skeleton, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { documentKindOf, documentKinds } from '@temper/contract/documents/kinds.ts';
@@ -11,6 +11,7 @@ import { EntityEditor } from '../../../entity-ui/entity-editor.tsx';
 import type { FieldControl, FormField } from '../../../entity-ui/entity-form.tsx';
 import type { InlineFormProps } from '../../../entity-ui/entity-screen.tsx';
 import { FieldInput } from '../../../entity-ui/field-input.tsx';
+import { SuggestingInput } from '../../../entity-ui/suggesting-input.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { call } from '../../../lib/api/call.ts';
 import { type FlatSearch, oneOf } from '../../../lib/list-search.ts';
@@ -90,7 +91,7 @@ function Loaded({
           }),
           ...(field.key === 'department' &&
             departments && {
-              input: (control: FieldControl) => <DepartmentInput control={control} known={departments} />,
+              input: (control: FieldControl) => <SuggestingInput control={control} offered={departments} />,
             }),
           ...(field.key === 'documentNumber' &&
             !record && { input: (control: FieldControl) => <NumberInput control={control} /> }),
@@ -178,30 +179,6 @@ function KindInput({
         onKind(String(next ?? ''));
         onChange(next);
       }}
-    />
-  );
-}
-
-/** A department as text; those that the list of the kind is filtered by are offered. */
-function DepartmentInput({
-  control: { key, meta, value, error, onChange },
-  known,
-}: {
-  control: FieldControl;
-  known: readonly string[];
-}) {
-  const { t } = useTranslation();
-  return (
-    <Autocomplete
-      name={key}
-      id={`field-${key}`}
-      label={t(meta.label)}
-      maxLength={meta.maxLength}
-      data={[...known]}
-      value={typeof value === 'string' ? value : ''}
-      error={error && t(error)}
-      onChange={onChange}
-      autoComplete="off"
     />
   );
 }
