@@ -324,6 +324,12 @@ test('findings are numbered in their audit, corrected by the owner and verified 
   expect((await ask(owner, 'POST', `${path}/verify`, { version, verification: 'x' })).status).toBe(403);
   const back = await ask(auditor, 'POST', `${path}/reject`, { version, reason: 'Photo is missing' });
   expect(back.body.row).toMatchObject({ status: 'open', correctedById: null });
+  const why = await owner.request({ method: 'GET', url: '/api/v1/notifications' });
+  expect((why.body as { items: object[] }).items[0]).toMatchObject({
+    title: `Audit finding ${String(finding.findingNumber)} was sent back`,
+    message: '"Sieve torn": Photo is missing',
+    link: `/audits/findings/${finding.id}`,
+  });
   // Whoever corrects does not verify, owner or not.
   const fixed = await ask(auditor, 'POST', `${path}/correct`, { ...action, version: back.body.row.version });
   expect(fixed.body.can.commands).not.toContain('verify');

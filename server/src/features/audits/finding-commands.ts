@@ -6,7 +6,7 @@ import { todayOf } from '../../derive/date-words.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { forbidden } from '../../kernel/errors.ts';
 import { mutate } from '../../kernel/mutate.ts';
-import { correctionBy, findingReply, isOwn } from './findings.ts';
+import { correctionBy, findingReply, isOwn, tellCorrectors } from './findings.ts';
 
 type Api = typeof auditFindingApi;
 const { meta } = auditFinding;
@@ -39,15 +39,28 @@ export const verifyFinding = (ctx: Ctx, { params, body }: InputOf<Api['verify']>
 
 const uncorrected = { correctedDate: null, correctedById: null, correctedByIds: [] };
 
+/** Sends a finding back to its owner and to who has corrected it, who are told why. */
 export const rejectFinding = (ctx: Ctx, { params, body }: InputOf<Api['reject']>) =>
   mutate(ctx, 'auditFinding.reject', async (tx) => {
     const command = { id: params.id, command: 'reject', ...body } as const;
-    return findingReply(ctx, await applyCommand(ctx, tx, meta, findingWorkflow, command, () => uncorrected));
+    let corrector: unknown;
+    const row = await applyCommand(ctx, tx, meta, findingWorkflow, command, (before) => {
+      corrector = before.correctedById;
+      return uncorrected;
+    });
+    await tellCorrectors(ctx, tx, row, corrector, 'was sent back', body.reason);
+    return findingReply(ctx, row);
   });
 
 export const reopenFinding = (ctx: Ctx, { params, body }: InputOf<Api['reopen']>) =>
   mutate(ctx, 'auditFinding.reopen', async (tx) => {
     const command = { id: params.id, command: 'reopen', ...body } as const;
     const patch = { ...uncorrected, verifiedDate: null, verifiedById: null, verification: null };
-    return findingReply(ctx, await applyCommand(ctx, tx, meta, findingWorkflow, command, () => patch));
+    let corrector: unknown;
+    const row = await applyCommand(ctx, tx, meta, findingWorkflow, command, (before) => {
+      corrector = before.correctedById;
+      return patch;
+    });
+    await tellCorrectors(ctx, tx, row, corrector, 'is opened again', body.reason);
+    return findingReply(ctx, row);
   });

@@ -149,3 +149,24 @@ async function tellOwner(ctx: Ctx, tx: Tx, row: StoredRecord): Promise<void> {
     link: `/audits/findings/${row.id}`,
   });
 }
+
+/** Tells the owner and the last corrector that a finding is to be corrected anew, and why. */
+export async function tellCorrectors(
+  ctx: Ctx,
+  tx: Tx,
+  row: StoredRecord,
+  corrector: unknown,
+  what: string,
+  reason: string,
+): Promise<void> {
+  const personIds = [row.ownerId, corrector].filter((id) => typeof id === 'string');
+  await notify(ctx, tx, {
+    to: { personIds: [...new Set(personIds)] },
+    except: ctx.principal.personId,
+    kind: 'findingAssigned',
+    type: row.rating === 'critical' ? 'critical' : 'warning',
+    title: `Audit finding ${String(row.findingNumber)} ${what}`,
+    message: `"${String(row.title)}": ${reason}`,
+    link: `/audits/findings/${row.id}`,
+  });
+}
