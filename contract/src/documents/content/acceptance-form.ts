@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, optionalText, partId } from './parts.ts';
+import { line, optionalText, partId, refuseTwins } from './parts.ts';
 
 export const formFieldKinds = [
   { value: 'text', label: 'Text' },
@@ -45,10 +45,7 @@ export const acceptanceForm = z
     type: z.literal('acceptance-form'),
     fields: z.array(field).max(100),
   })
-  .superRefine(({ fields }, check) => {
-    if (new Set(fields.map(({ id }) => id)).size < fields.length)
-      check.addIssue({ code: 'custom', path: ['fields'], message: 'Two fields have the same id' });
-  });
+  .superRefine(({ fields }, check) => refuseTwins(check, { fields }, { fields: 'fields' }));
 export type AcceptanceForm = z.output<typeof acceptanceForm>;
 
 /** Why an answer is not good, in words; undefined when it is, or is none. */

@@ -117,3 +117,32 @@ describe('what is not whole yet', () => {
     );
   });
 });
+
+test('parts of one list have ids of their own, so that what refers to one means no other', () => {
+  const step = { id: 's1', name: 'Moulding' };
+  const hazard = {
+    ...{ id: 'h1', stepId: 's1', kind: 'physical', description: 'Metal', likelihood: 4, severity: 4 },
+    answers: { q1: false, q2: true, q3: false, q4: true },
+  };
+  const ccp = {
+    ...{ id: 'c1', hazardId: 'h1', name: 'CCP 1', limits: 'None', monitoring: 'Detector' },
+    ...{ correctiveAction: 'Stop', verification: 'Test pieces' },
+  };
+  const plan = { type: 'haccp-plan', team: [], threshold: 8, steps: [step], hazards: [hazard], ccps: [ccp] };
+  const chart = {
+    type: 'flow-chart',
+    lanes: [{ id: 'l1', name: 'Warehouse' }],
+    nodes: [{ id: 'n1', shape: 'step', label: 'Receive', x: 0, y: 0 }],
+    edges: [{ id: 'e1', from: 'n1', to: 'n1' }],
+  };
+  expect([haccpPlan.safeParse(plan).success, flowChart.safeParse(chart).success]).toEqual([true, true]);
+  // Two hazards under one id would look controlled by one critical control point.
+  for (const list of ['steps', 'hazards', 'ccps'] as const) {
+    const twins = { ...plan, [list]: [...plan[list], ...plan[list]] };
+    expect(haccpPlan.safeParse(twins).error?.issues[0]?.path, list).toEqual([list]);
+  }
+  for (const list of ['lanes', 'nodes', 'edges'] as const) {
+    const twins = { ...chart, [list]: [...chart[list], ...chart[list]] };
+    expect(flowChart.safeParse(twins).error?.issues[0]?.path, list).toEqual([list]);
+  }
+});

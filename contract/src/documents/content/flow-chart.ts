@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, partId } from './parts.ts';
+import { line, partId, refuseTwins } from './parts.ts';
 
 /** The shapes of a chart; the last three are of value stream maps. */
 export const chartShapes = [
@@ -53,8 +53,8 @@ export const flowChart = z
   })
   .superRefine((chart, check) => {
     const ids = new Set(chart.nodes.map(({ id }) => id));
-    if (ids.size < chart.nodes.length)
-      check.addIssue({ code: 'custom', path: ['nodes'], message: 'Two shapes have the same id' });
+    const { nodes, edges, lanes: bands } = chart;
+    refuseTwins(check, { nodes, edges, lanes: bands }, { nodes: 'shapes', edges: 'arrows', lanes: 'lanes' });
     const lanes = new Set(chart.lanes.map(({ id }) => id));
     for (const [nth, { lane }] of chart.nodes.entries())
       if (lane && !lanes.has(lane))

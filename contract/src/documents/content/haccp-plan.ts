@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, optionalText, partId } from './parts.ts';
+import { line, optionalText, partId, refuseTwins } from './parts.ts';
 
 export const hazardKinds = [
   { value: 'biological', label: 'Biological' },
@@ -51,7 +51,7 @@ export function decideCcp({ q1, q2, q3, q4 }: CodexAnswers): CodexResult {
 /** Likelihood times severity (1 to 5 each) from which on a hazard is significant; a plan may set its own. */
 export const defaultThreshold = 8;
 
-const score = z.int('must be a whole number').min(1).max(5);
+const score = z.int('must be a whole number from 1 to 5').min(1, 'must be 1 to 5').max(5, 'must be 1 to 5');
 const step = z.strictObject({
   id: partId,
   name: line('Step', 120),
@@ -93,6 +93,11 @@ export const haccpPlan = z
     ccps: z.array(ccp).max(100),
   })
   .superRefine(({ steps, hazards, ccps }, check) => {
+    refuseTwins(
+      check,
+      { steps, hazards, ccps },
+      { steps: 'steps', hazards: 'hazards', ccps: 'critical control points' },
+    );
     const stepIds = new Set(steps.map(({ id }) => id));
     const hazardIds = new Set(hazards.map(({ id }) => id));
     for (const [nth, { stepId }] of hazards.entries())

@@ -20,3 +20,14 @@ const textOf = (label: string, most: number) =>
 export const line = (label: string, most: number) => textOf(label, most).min(1, missing(label));
 /** A text that may be empty. */
 export const optionalText = (label: string, most: number) => textOf(label, most);
+
+/** Adds an issue where two parts of a list have the same id: what refers to one would mean both. */
+export function refuseTwins(
+  check: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
+  lists: Readonly<Record<string, readonly { readonly id: string }[]>>,
+  words: Readonly<Record<string, string>>,
+): void {
+  for (const [path, parts] of Object.entries(lists))
+    if (new Set(parts.map(({ id }) => id)).size < parts.length)
+      check.addIssue({ code: 'custom', path: [path], message: `Two ${words[path]} have the same id` });
+}
