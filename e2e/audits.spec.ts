@@ -1,12 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './helpers/axe.ts';
+import { choose } from './helpers/choose.ts';
 import { type OwnCompany, ownCompany } from './helpers/own-company.ts';
 
 const form = (page: Page, name = 'Schedule Audit') => page.getByRole('form', { name });
-const choose = async (scope: Locator, label: string, option: string) => {
-  await scope.getByRole('combobox', { name: label, exact: true }).click();
-  await scope.page().getByRole('option', { name: option, exact: true }).click();
-};
 const titles = async (page: Page) =>
   (await page.locator('tbody tr td a:not([aria-label])').allInnerTexts()).map((text) => text.trim());
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,12 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './helpers/axe.ts';
+import { choose } from './helpers/choose.ts';
 import { ownCompany } from './helpers/own-company.ts';
 
 const form = (page: Page, name: string) => page.getByRole('form', { name });
-const choose = async (scope: Locator, label: string, option: string) => {
-  await scope.getByRole('combobox', { name: label, exact: true }).click();
-  await scope.page().getByRole('option', { name: option, exact: true }).click();
-};
 const rows = (page: Page) => page.locator('tbody tr');
 /** The names that the list shows, in its order. */
 const shows = (page: Page, names: string[]) =>
