@@ -113,7 +113,7 @@ describe('fields', () => {
 
 describe('what hangs on records', () => {
   test('tasks, comments and attachments hang on live records of their company', async () => {
-    const file = await upload(manager, 'a.pdf', pdf('a'));
+    const file = await upload(manager, 'a.pdf', pdf());
     for (const entity of ['complaint', 'supplier', 'audit', 'task'] as const) {
       const { missing: _missing, ...wrong } = await wrongIds(entity);
       for (const [what, recordId] of Object.entries(wrong)) {
@@ -130,7 +130,7 @@ describe('what hangs on records', () => {
   });
 
   test('files are those that the person may read', async () => {
-    const theirs = await upload(stranger, 'b.pdf', pdf('b'));
+    const theirs = await upload(stranger, 'b.pdf', pdf());
     const { id: recordId } = await create('complaint');
     const { id: supplier } = await create('supplier');
     const certificate = { standard: 'BRC', number: '1', expires: '2030-01-01' };
@@ -145,7 +145,7 @@ describe('what hangs on records', () => {
         expect([404, 422]).toContain(status);
     }
     // A colleague's upload that hangs on nothing yet is the colleague's.
-    const unused = await upload(company.members.operator, 'c.pdf', pdf('c'));
+    const unused = await upload(company.members.operator, 'c.pdf', pdf());
     const attached = { entity: 'complaint', recordId, fileId: unused.id, kind: 'document' };
     expect((await send(manager, 'POST', 'attachments', attached)).status).toBe(404);
   });
