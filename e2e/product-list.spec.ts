@@ -41,7 +41,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await expect.poll(() => names(page)).toHaveLength(4);
 });
 
-test('is narrowed by each filter, alone and together, and Reset shows all', async ({ page }) => {
+test('the list is narrowed by each filter, alone and together, and Reset shows all', async ({ page }) => {
   await page.getByRole('button', { name: 'Filter' }).click();
   const sorted = async () => (await names(page)).sort();
   const chips = page.getByRole('list', { name: 'Active filters' });
@@ -95,7 +95,7 @@ test('is narrowed by each filter, alone and together, and Reset shows all', asyn
   await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual(['Bar', 'Mass']);
 });
 
-test('exports what is filtered, in the columns that are shown', async ({ page }) => {
+test('the list exports what is filtered, in the columns that are shown', async ({ page }) => {
   await page.goto('/products?family=HM&sort=code');
   await expect.poll(() => names(page)).toEqual(['Bean', 'Foil']);
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
@@ -117,7 +117,7 @@ test('exports what is filtered, in the columns that are shown', async ({ page })
   expect(lines[2]).toContain('Foil');
 });
 
-test('shows and exports what else a product has, when it is asked for', async ({ page }) => {
+test('the list shows and exports what else a product has, when it is asked for', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Family' })).toBeHidden();
   await page.getByRole('button', { name: 'Columns', exact: true }).click();
   for (const name of ['Family', 'Unit', 'Description'])
@@ -139,7 +139,7 @@ test('shows and exports what else a product has, when it is asked for', async ({
     expect(head).toContain(name);
 });
 
-test('shows what others change without losing what is being typed', async ({ page }) => {
+test('the list shows what others change without losing what is being typed', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Product' }).click();
   await form(page).getByLabel('Product Name').fill('Half typed');
   await company.api('POST', '/products', example({ name: 'From elsewhere', code: 'MM-9' }));
@@ -147,7 +147,7 @@ test('shows what others change without losing what is being typed', async ({ pag
   await expect(form(page).getByLabel('Product Name')).toHaveValue('Half typed');
 });
 
-test('opens what is pressed while its code is still on its way', async ({ page }) => {
+test('the list opens what is pressed while its code is still on its way', async ({ page }) => {
   const arrive: (() => void)[] = [];
   // The menus' and the dialogs' code is held back until it is let go.
   await page.route(/assets\/(saved-views|export-menu|overlays)-[^/]*\.js$/, async (route) => {
@@ -167,7 +167,7 @@ test('opens what is pressed while its code is still on its way', async ({ page }
   }
 });
 
-test('shows what it is about beside the sidebar of a tablet', async ({ page }) => {
+test('the list shows what it is about beside the sidebar of a tablet', async ({ page }) => {
   const box = async (name: string) => {
     const found = await page.getByRole('columnheader', { name, exact: true }).boundingBox();
     return found ?? { x: 0, width: 0 };
@@ -195,7 +195,7 @@ test('shows what it is about beside the sidebar of a tablet', async ({ page }) =
   }
 });
 
-test('fits a phone and remembers views', async ({ page }) => {
+test('the list fits a phone and remembers views', async ({ page }) => {
   await page.goto('/products?status=draft');
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Save this view' }).click();
