@@ -31,7 +31,7 @@ type ListRow = z.output<typeof auditFinding.listRow>;
 const { meta } = auditFinding;
 
 /** The people whose work the correction of a finding is: who wrote it, and who owned the finding then. */
-export const correctorsOf = ({ correctedByIds }: StoredRecord): readonly unknown[] =>
+const correctorsOf = ({ correctedByIds }: StoredRecord): readonly unknown[] =>
   Array.isArray(correctedByIds) ? correctedByIds : [];
 
 /** Whether a finding is the person's own: they own it, or have corrected it or owned it when it was corrected. */
