@@ -16,8 +16,8 @@ export const importField = z.object({
   /** The field's key; configured columns as `values.<key>`; `id` names an existing record. */
   key: z.string(),
   label: z.string(),
-  /** What tables of a part of the records call it, such as those of one kind of documents. */
-  alsoCalled: z.array(z.string()).optional(),
+  /** Other words for it; with `of`, in tables in which one of these stands too, such as a kind of documents. */
+  alsoCalled: z.array(z.object({ word: z.string(), of: z.array(z.string()).optional() })).optional(),
   kind: z.enum(fieldKinds),
   required: z.boolean(),
   options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),

@@ -65,3 +65,27 @@ test('a table of one kind has its own words as headings, and is read back by the
   // What stands there tells the departments of forms from those of documents.
   expect(await fieldOf('&kind=acceptance-forms', 'Department')).toBe('category');
 });
+
+test('columns go to the field that is called so in tables of such documents, and whose words stand there', async () => {
+  const exchange = exchangeOf(t.kernel, document.meta);
+  const fieldsOf = async (...lines: string[]) => {
+    const { id } = await upload(author, 'table.csv', Buffer.from(lines.join('\r\n')), 'text/csv');
+    const { body } = await exchange.read(author, { fileId: id });
+    return Object.fromEntries(body.columns.map(({ name, field }) => [name, field]));
+  };
+  // The headings of the list of all documents.
+  expect(await fieldsOf('Type,Rev.,Department,Status', 'Quality Handbook,2,Production,Active')).toEqual({
+    Type: 'kind',
+    'Rev.': 'revisionNumber',
+    Department: 'department',
+    Status: null,
+  });
+  expect(await fieldsOf('Type,Department', 'Acceptance Form,Production')).toEqual({
+    Type: 'kind',
+    Department: 'category',
+  });
+  expect(await fieldsOf('Document Type,Type', 'Certification,Food Safety')).toEqual({
+    'Document Type': 'kind',
+    Type: 'category',
+  });
+});

@@ -1,4 +1,5 @@
 import { type DocumentKind, documentKinds } from '@temper/contract/documents/kinds.ts';
+import type { ImportField } from '@temper/contract/endpoints/import.ts';
 import { document, documentProblems } from '@temper/contract/entities/document.ts';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
@@ -19,11 +20,7 @@ export const documentTarget: ImportTarget = {
   tables: ['document', 'document_revision'],
   async fields(ctx) {
     const fields = await entityTarget(document).fields(ctx);
-    return fields.map((field) =>
-      field.key === 'category' || field.key === 'subtype'
-        ? { ...field, alsoCalled: wordsOfKinds(field.key) }
-        : field,
-    );
+    return fields.map((field) => ({ ...field, alsoCalled: wordsFor(field.key) }));
   },
   async rules(ctx, tx) {
     const own = await entityTarget(document).rules(ctx, tx);
@@ -53,15 +50,17 @@ export const documentTarget: ImportTarget = {
   },
 };
 
-/** What the kinds call a field; their own lists are exported under these words. */
-const wordsOfKinds = (field: 'category' | 'subtype'): string[] => [
-  ...new Set(
-    kinds.flatMap((kind) => {
-      const own = kind[field];
-      return own ? [own.label, own.fullLabel ?? own.label] : [];
-    }),
-  ),
-];
+/** The headings of a field on the screens, and what the kinds call it: their own lists are exported under these words. */
+function wordsFor(field: string): ImportField['alsoCalled'] {
+  if (field === 'kind') return [{ word: 'Type' }];
+  if (field === 'revisionNumber') return [{ word: 'Rev.' }];
+  if (field !== 'category' && field !== 'subtype') return undefined;
+  return kinds.flatMap((kind) => {
+    const own = kind[field];
+    const words = own ? new Set([own.label, own.fullLabel ?? own.label]) : [];
+    return [...words].map((word) => ({ word, of: [kind.value, kind.label] }));
+  });
+}
 
 /** Whoever changes drafts by a table is one of their authors. */
 async function noteAuthors(ctx: Ctx, tx: Tx, updates: readonly RecordChange[]): Promise<void> {
