@@ -357,6 +357,21 @@ describe('products', () => {
     );
   });
 
+  test('an import that is asked for twice at once is one', async () => {
+    const { request } = await exchange.prepare(manager, 'd.csv', table(head, line('D-1')));
+    const [one, other] = await Promise.all([
+      exchange.begin(manager, 'run', request),
+      exchange.begin(manager, 'run', request),
+    ]);
+    expect([one.status, other.status]).toEqual([202, 202]);
+    expect(other.body.id).toBe(one.body.id);
+    expect((await exchange.endOf(manager, one.body.id)).result).toMatchObject({ created: 1, invalid: 0 });
+    // Asked for again after its end it is another one, which finds the code taken.
+    const later = await exchange.begin(manager, 'run', request);
+    expect(later.body.id).not.toBe(one.body.id);
+    expect((await exchange.endOf(manager, later.body.id)).state).toBe('failed');
+  });
+
   test('a cancelled import leaves nothing and says so', async () => {
     const rows = Array.from({ length: 3000 }, (_, n) => line(`C-${n}`));
     const { request } = await exchange.prepare(manager, 'many.csv', table(head, ...rows));

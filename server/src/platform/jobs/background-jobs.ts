@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -44,29 +45,43 @@ export const backgroundQueue = defineJob(
   { retries: 5, atOnce: 2, longestSeconds: 6 * 3600 },
 );
 
-/** Asks for work on behalf of the signed-in person; returns at once. */
+/**
+ * Asks for work on behalf of the signed-in person; returns at once. The same work that they asked for already and that
+ * waits or runs, as after a double click, is not begun twice: the answer is that one.
+ */
 export async function startBackgroundJob<S extends z.ZodType>(
   ctx: Ctx,
   definition: BackgroundJobDefinition<S>,
   payload: z.input<S>,
 ): Promise<{ id: string }> {
-  const id = newId();
   const now = ctx.now().toISOString();
   const { personId } = ctx.principal;
-  await ctx.db
-    .insertInto('backgroundJob')
-    .values({
-      id,
-      companyId: ctx.companyId,
-      personId,
-      kind: definition.kind,
-      payload: JSON.stringify(payload),
-      createdAt: now,
-      seenAt: now,
-    })
-    .execute();
-  ctx.kernel.changes.publish({ companyId: ctx.companyId, topic: 'job', recordId: id, personId });
-  await giveOut(ctx.kernel, id);
+  const { kind } = definition;
+  const written = JSON.stringify(payload);
+  const [id, isNew] = await ctx.db.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('background jobs ' || ${personId}, 0))`.execute(
+      db,
+    );
+    const present = await db
+      .selectFrom('backgroundJob')
+      .select('id')
+      .where('personId', '=', personId)
+      .where('kind', '=', kind)
+      .where('state', 'in', ['queued', 'running'])
+      .where(sql<boolean>`payload::jsonb = ${written}::jsonb`)
+      .executeTakeFirst();
+    if (present) return [present.id, false] as const;
+    const id = newId();
+    await db
+      .insertInto('backgroundJob')
+      .values({ id, companyId: ctx.companyId, personId, kind, payload: written, createdAt: now, seenAt: now })
+      .execute();
+    return [id, true] as const;
+  });
+  if (isNew) {
+    ctx.kernel.changes.publish({ companyId: ctx.companyId, topic: 'job', recordId: id, personId });
+    await giveOut(ctx.kernel, id);
+  }
   return { id };
 }
 

@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ImportResult } from '@temper/contract/endpoints/import.ts';
 import type { BackgroundJob } from '@temper/contract/endpoints/jobs.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
@@ -33,13 +33,23 @@ export function CheckResult({
   const [skipInvalid, setSkipInvalid] = useState(false);
   const kept = keptRequest(job.id);
   const writes = result.created + result.updated;
+  /** A second click, before the first one shows, does not begin the import again. */
+  const asked = useRef(false);
   const run = useMutation({
     mutationFn: async () => {
       if (!kept) throw new Error('Nothing was kept of the check');
       return (await call(api.run, { body: { ...kept.request, skipInvalid } })).id;
     },
     onSuccess: onJob,
+    onError: () => {
+      asked.current = false;
+    },
   });
+  const begin = () => {
+    if (asked.current) return;
+    asked.current = true;
+    run.mutate();
+  };
   return (
     <Stack>
       {result.invalid === 0 ? (
@@ -77,7 +87,7 @@ export function CheckResult({
           <Button
             loading={run.isPending}
             disabled={writes === 0 || (result.invalid > 0 && !skipInvalid)}
-            onClick={() => run.mutate()}
+            onClick={begin}
           >
             {writes === 1 ? t('Import 1 row') : t('Import {{count}} rows', { count: format.number(writes) })}
           </Button>
