@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDate } from './dates.ts';
 import { formatter } from './format.ts';
-import { readNumber } from './numbers.ts';
+import { plainNumber, readNumber } from './numbers.ts';
 
 const berlin = formatter({ timeZone: 'Europe/Berlin', dateFormat: 'DD/MM/YYYY', language: 'de' });
 const english = formatter({ timeZone: 'UTC', dateFormat: 'MM/DD/YYYY', language: 'en' });
@@ -53,6 +53,21 @@ describe('readNumber', () => {
     ['1,2,3', 'en', undefined],
   ] as const)('%s in %s', (written, language, expected) => {
     expect(readNumber(written, language)).toBe(expected);
+  });
+});
+
+describe('plainNumber', () => {
+  it.each([
+    ['1,000', 'en', '1000'],
+    ['1,000', 'de', '1.000'],
+    ['1,500.50', 'en', '1500.50'],
+    ['1.000,25', 'en', '1000.25'],
+    ['250,5', 'en', '250.5'],
+    ['0.123456789', 'en', '0.123456789'],
+    ['12 %', 'en', '12%'],
+    ['abc', 'en', 'abc'],
+  ] as const)('%s in %s', (written, language, expected) => {
+    expect(plainNumber(written, language)).toBe(expected);
   });
 });
 

@@ -2,15 +2,23 @@ import type { Language } from '../i18n/languages.ts';
 
 /**
  * Reads a number as people type it: `1,5`, `1.5`, `1 234,5`, `1,234.5`, `12 %`. Null for an empty text,
- * undefined for what is no number. The last of two different separators is the decimal one; a single comma is
- * decimal too, except in English before exactly three digits ('1,234').
+ * undefined for what is no number.
  */
 export function readNumber(written: string, language: Language): number | null | undefined {
-  let text = written
-    .replace(/[\s\u00a0\u202f']/g, '')
-    .replace(/%$/, '')
-    .replace('−', '-');
+  const text = plainNumber(written.replace(/\s*%\s*$/, ''), language);
   if (text === '') return null;
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) && Number.isFinite(Number(text))
+    ? Number(text)
+    : undefined;
+}
+
+/**
+ * A number as people type it with a decimal point and nothing between its digits, exactly as many as were typed;
+ * what is no number stays what it is. The last of two different separators is the decimal one; a single comma is
+ * decimal too, except in English before exactly three digits ('1,234').
+ */
+export function plainNumber(written: string, language: Language): string {
+  let text = written.replace(/[\s\u00a0\u202f']/g, '').replace('−', '-');
   const comma = text.lastIndexOf(',');
   const point = text.lastIndexOf('.');
   if (comma >= 0 && point >= 0) {
@@ -22,7 +30,5 @@ export function readNumber(written: string, language: Language): number | null |
   } else if (/^[+-]?\d{1,3}(\.\d{3}){2,}$/.test(text)) {
     text = text.replaceAll('.', '');
   }
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) && Number.isFinite(Number(text))
-    ? Number(text)
-    : undefined;
+  return text;
 }

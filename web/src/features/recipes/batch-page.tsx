@@ -5,6 +5,8 @@ import type { RecipeRecord, RecipeVersion } from '@temper/contract/endpoints/rec
 import { useState } from 'react';
 import { recordPath } from '../../entity-ui/entity-kit.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../lib/me.ts';
+import { plainNumber } from '../../lib/numbers.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -27,7 +29,9 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
   const { t } = useTranslation();
   const { fields, ingredients } = version;
   const unit = typeof fields.unit === 'string' ? fields.unit : '';
-  const [size, setSize] = useState(String(fields.quantity));
+  const { language } = useFormat().settings;
+  const [typed, setTyped] = useState(String(fields.quantity));
+  const size = plainNumber(typed, language);
   const [step, setStep] = useState(() => startingStep(String(fields.quantity)));
   const scaled = scaleBatch(
     ingredients.map(({ percentage }) => parsePercentage(percentage) ?? 0),
@@ -59,9 +63,9 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
               inputMode="decimal"
               autoComplete="off"
               maxLength={22}
-              value={size}
+              value={typed}
               error={problem?.at === 'batch' && t(problem.problem)}
-              onChange={(event) => setSize(event.currentTarget.value)}
+              onChange={(event) => setTyped(event.currentTarget.value)}
             />
             <Select
               label={t('Round to')}
@@ -94,7 +98,7 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
               <dt>{t('Batch size')}</dt>
               <dd>
                 <b>
-                  {size.trim().replace(',', '.')} {unit}
+                  {size} {unit}
                 </b>
               </dd>
             </div>
@@ -150,7 +154,7 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
                 <th scope="row">{t('Total')}</th>
                 <td className={classes.number}>100 %</td>
                 <td className={classes.number}>
-                  <b>{withDecimals(size.trim().replace(',', '.'), decimals)}</b>
+                  <b>{withDecimals(size, decimals)}</b>
                 </td>
                 <td />
               </tr>
