@@ -176,7 +176,7 @@ function CompanyForm() {
             description={t('The day to sign by that is proposed when something is submitted')}
             min={1}
             max={365}
-            allowDecimal={false}
+            clampBehavior="none"
             value={values.reviewDays}
             error={error('reviewDays')}
             onChange={(value) => set('reviewDays', Number(value))}

@@ -17,7 +17,11 @@ const schema = z
     roles: z.array(z.string()),
     departments: z.array(z.string()),
     people: z.array(z.string()),
-    days: z.int('Enter a number of days').min(1, 'At least 1 day').max(365, 'At most 365 days'),
+    days: z
+      .number('Enter a number of days')
+      .int('Enter a whole number of days')
+      .min(1, 'At least 1 day')
+      .max(365, 'At most 365 days'),
   })
   .refine(
     ({ asked, everyone, roles: some, departments, people }) =>
@@ -123,7 +127,7 @@ export function AudienceDialog({
           aria-required
           min={1}
           max={365}
-          allowDecimal={false}
+          clampBehavior="none"
           onChange={(value) => set('days', value)}
         />
       )}

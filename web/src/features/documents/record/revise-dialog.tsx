@@ -26,7 +26,8 @@ export function ReviseDialog({
     initial: { revisionNumber: next as number | string, revisionReason: '' },
     schema: z.object({
       revisionNumber: z
-        .int('Revision number is required')
+        .number('Revision number is required')
+        .int('Revision Number must be a whole number')
         .min(next, `The revision number must be greater than ${revision.revisionNumber}`),
       revisionReason: z.string().trim().min(1, 'Revision reason is required'),
     }),
@@ -47,7 +48,7 @@ export function ReviseDialog({
         aria-required
         min={0}
         max={9999}
-        allowDecimal={false}
+        clampBehavior="none"
         onChange={(value) => form.set('revisionNumber', value)}
       />
       <Words
