@@ -167,6 +167,7 @@ test('a complaint is started, answered, closed with its tasks in view, and reope
   await mail.getByRole('textbox', { name: 'Subject' }).fill('Which lot was it?');
   await mail.getByRole('button', { name: 'Send' }).click();
   await expect(mail).toBeHidden();
+  await expect(page.getByText('the mail to anna@miller.example is kept and not sent')).toBeVisible();
   await page.getByRole('tab', { name: 'Messages 1' }).click();
   const sent = page.getByRole('article', { name: 'Which lot was it?' });
   await expect(sent).toContainText('Robin Reyes to anna@miller.example');

@@ -53,16 +53,18 @@ function ReplyDialog({ row, onClose }: { row: ComplaintRow; onClose: () => void 
   });
   const [chosen, setChosen] = useState(templates[0]?.key ?? '');
   const key = useRef(crypto.randomUUID());
+  const isKept = useRef(false);
   const form = useForm({
     initial: { subject: templates[0]?.subject ?? '', text: templates[0]?.text ?? '' },
     schema: complaintReply,
     save: async (values) => {
       try {
-        await call(
+        const { state } = await call(
           complaintApi.reply,
           { params: { id: row.id }, body: values },
           { idempotencyKey: key.current },
         );
+        isKept.current = state === 'kept';
       } catch (error) {
         // The answer was no: the next attempt is another request.
         if (error instanceof ApiProblem && !error.unreachable) key.current = crypto.randomUUID();
@@ -71,9 +73,15 @@ function ReplyDialog({ row, onClose }: { row: ComplaintRow; onClose: () => void 
     },
     saved: () => {
       void client.invalidateQueries({ queryKey: ['complaint'] });
-      notifications.show({
-        message: t('The mail to {{address}} is on its way', { address: row.email ?? '' }),
-      });
+      const address = { address: row.email ?? '' };
+      notifications.show(
+        isKept.current
+          ? {
+              color: 'orange',
+              message: t('No mail server is set up: the mail to {{address}} is kept and not sent', address),
+            }
+          : { message: t('The mail to {{address}} is on its way', address) },
+      );
       onClose();
     },
   });
