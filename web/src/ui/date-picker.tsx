@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.css';
 import { DateInput } from '@mantine/dates';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { readDate } from '../lib/dates.ts';
 import { useFormat } from '../lib/me.ts';
@@ -14,6 +14,10 @@ export function DatePicker({ value, onChange, onUnread, error, ...rest }: DateFi
   const [unread, setUnread] = useState('');
   const [left, setLeft] = useState(true);
   const [round, setRound] = useState(0);
+  // The calendar comes with a click or with typing, not with the focus alone: it would lie on what follows, and on
+  // the message that the focus is given for.
+  const [wanted, setWanted] = useState(false);
+  const isOpen = useRef(false);
   const read = readDate(value, dateFormat) === value;
   const wrong = unread || (read ? '' : value);
 
@@ -46,6 +50,7 @@ export function DatePicker({ value, onChange, onUnread, error, ...rest }: DateFi
       dateParser={(written) => readDate(written, dateFormat)}
       value={read ? value : null}
       onInput={(event) => {
+        setWanted(true);
         const text = event.currentTarget.value.trim();
         const found = text !== '' && readDate(text, dateFormat) === null ? text : '';
         setUnread(found);
@@ -57,13 +62,28 @@ export function DatePicker({ value, onChange, onUnread, error, ...rest }: DateFi
       }}
       fixOnBlur={!unread}
       onFocus={() => setLeft(false)}
+      onClick={() => setWanted(true)}
+      onKeyDown={(event) => {
+        // Closes the calendar and not the form around it as well.
+        if (event.key === 'Escape' && wanted && isOpen.current) event.preventDefault();
+      }}
       onBlur={() => {
         setLeft(true);
+        setWanted(false);
         // Where it is not held, nothing else must be thought to hold.
         if (unread && !onUnread && value) onChange('');
       }}
       firstDayOfWeek={dateFormat.startsWith('MM') ? 0 : 1}
-      popoverProps={{ trapFocus: false }}
+      popoverProps={{
+        trapFocus: false,
+        disabled: !wanted,
+        onOpen: () => {
+          isOpen.current = true;
+        },
+        onClose: () => {
+          isOpen.current = false;
+        },
+      }}
     />
   );
 }
