@@ -4,6 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { messageOf } from '../lib/api/api-problem.ts';
 import { onEscape } from '../lib/on-escape.ts';
 import { Card } from '../ui/card.tsx';
+import { useShown } from '../ui/use-shown.ts';
 import classes from './entity-form.module.css';
 import type { EntityFormProps, FormField } from './entity-form.tsx';
 import { FieldInput } from './field-input.tsx';
@@ -41,6 +42,8 @@ export function EntityFormBody({
     for (const one of clears) form.set(one, null);
   };
   const problem = form.problem;
+  const isAtField = fields.some(({ key }) => form.errors[key]);
+  const message = useShown(isAtField ? undefined : problem);
   return (
     <Card title={title}>
       <form
@@ -52,7 +55,7 @@ export function EntityFormBody({
         aria-label={title}
       >
         {problem ? (
-          <Alert color="red" role="alert" mb="md">
+          <Alert ref={message} color="red" role="alert" mb="md">
             {Object.keys(form.errors).length > 0
               ? t('Please check the marked fields.')
               : t(messageOf(problem))}
