@@ -93,6 +93,12 @@ test('where the company demands it, nobody signs without a second factor; the ch
   expect(await signIt({ password })).toMatchObject({ status: 422, errors: needed });
   const wrong = await signIt({ password, code: '000000' });
   expect(wrong).toMatchObject({ status: 422, errors: [{ path: 'code', message: 'This code is not right' }] });
+  // Recovery codes sign in, but sign nothing; it is said so.
+  const recovery = await signIt({ password, code: 'aB3dE-fG7hI' });
+  expect(recovery).toMatchObject({
+    status: 422,
+    errors: [{ path: 'code', message: expect.stringContaining('Recovery codes sign in, but sign nothing') }],
+  });
   expect((await signIt({ password, code: totp(secret) })).status).toBe(200);
 
   const other = await people.create(company.id, 'quality-manager');

@@ -11,6 +11,10 @@ import { useUpCode } from './used-codes.ts';
 const secondFactorNeeded =
   'Your company asks for a second factor with every signature. Switch two-factor authentication on in your profile, then sign.';
 
+/** Recovery codes stand on paper: whoever finds one could sign for somebody whose password is known. */
+const onlyDigits =
+  'Give the six digits that your authenticator shows. Recovery codes sign in, but sign nothing';
+
 /**
  * Makes sure that it is the signed-in person who signs: the password again and, of whoever has two-factor
  * authentication on, a code of the authenticator. Where the company demands the second factor, nobody signs
@@ -55,5 +59,7 @@ export async function requireSigner(
   const { personId } = principal;
   if (failures >= lockedFrom)
     await noteLock(kernel, { personId }, failures, ctx.requestId, 'signing electronically');
-  throw invalid([{ path: 'code', message: 'This code is not right' }]);
+  throw invalid([
+    { path: 'code', message: /^\d{6}$/.test(code.trim()) ? 'This code is not right' : onlyDigits },
+  ]);
 }

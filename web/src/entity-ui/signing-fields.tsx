@@ -73,6 +73,7 @@ export function SigningFields({
       {(twoFactor || errors.code || values.code) && (
         <TextInput
           label={t('Code of your authenticator')}
+          description={t('Recovery codes sign in, but sign nothing')}
           value={values.code}
           error={errors.code && t(errors.code)}
           withAsterisk
