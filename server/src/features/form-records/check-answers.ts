@@ -40,7 +40,9 @@ function typeProblem({ kind, label, options }: AcceptanceField, value: Answer): 
     case 'check':
       return typeof value === 'boolean' ? undefined : `${label} must be yes or no`;
     case 'choice':
-      return options?.includes(String(value)) ? undefined : `${label}: choose one of the options`;
+      return typeof value === 'string' && options?.includes(value)
+        ? undefined
+        : `${label}: choose one of the options`;
     case 'date':
       return isDay(value) ? undefined : `${label} must be a date like 2026-01-31`;
     case 'text':
