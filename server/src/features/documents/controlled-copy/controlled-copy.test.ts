@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { degrees, PDFDocument } from '@cantoo/pdf-lib';
+import { decodePDFRawStream, degrees, PDFArray, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blobKey } from '../../../platform/files/blob-store.ts';
@@ -178,6 +178,56 @@ test('of what cannot be stamped there is a cover that says so', async () => {
     `${(await create('sealed.pdf', Buffer.from(await sealed.save()))).id}/file`,
   );
   expect([copy.status, copy.pdf?.getPageCount()]).toEqual([200, 3]);
+});
+
+/** A PDF of one page, 300 points square, with these entries of the page and the catalog, and this content. */
+const handmade = ({ page = '', catalog = '', content = '', box = '[0 0 300 300]' }) =>
+  Buffer.from(`%PDF-1.7
+1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox${box}/Contents 4 0 R/Resources<<>>${page}>>endobj
+4 0 obj<</Length ${content.length}>>stream
+${content}
+endstream endobj
+trailer<</Root 1 0 R>>
+%%EOF`);
+
+test('nothing in a controlled copy acts, hides the stamp or lies above it', async () => {
+  const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
+  const note = (rect: string, more: string) => `<</Type/Annot/Subtype/Link/Rect[${rect}]${more}>>`;
+  const hostile = handmade({
+    catalog: `/OpenAction${script}/AA<</WC${script}>>/Names<</JavaScript<</Names[(a)${script}]>>/EmbeddedFiles<</Names[]>>>>`,
+    page: `/AA<</O${script}>>/Annots[${[
+      note('0 0 9 9', '/A<</S/URI/URI(javascript:alert)>>'),
+      note('0 0 9 9', '/A<</S/Launch/F(cmd.exe)>>'),
+      note('0 0 9 9', '/A<</S/URI/URI(https://codex.example)>>'),
+      // Where the stamp will be.
+      note('0 -30 300 0', '/Contents(Approved)'),
+    ].join('')}]`,
+    // An area of nothing that is never given back.
+    content: '0 0 0 0 re W n q',
+  });
+  const { pdf: copy } = await take(author, `${(await create('hostile.pdf', hostile)).id}/file`);
+  const objects = copy?.context.enumerateIndirectObjects().map(([, object]) => String(object));
+  const all = objects?.join('\n') ?? '';
+  expect(all.match(/JavaScript|javascript:|\/JS|Launch|OpenAction|EmbeddedFiles|\/AA/)).toBeNull();
+  expect(all).toContain('https://codex.example');
+  const page = copy?.getPage(0).node;
+  expect(page?.Annots()?.size()).toBe(3);
+  // The page's own content is one drawing; the stamp is drawn beside it, not within its state.
+  const drawn = page?.Contents();
+  const parts = drawn instanceof PDFArray ? drawn.asArray().map((one) => copy?.context.lookup(one)) : [drawn];
+  const text = parts.map((one) =>
+    one instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(one).decode()).toString('latin1') : '',
+  );
+  expect(text.join('\n')).not.toContain('re W n');
+  expect(text.join('\n').match(/ Do/g)).toHaveLength(2);
+});
+
+test('whatever is odd in a file, there is a copy', async () => {
+  const odd = handmade({ box: '[0 0 /X null]' });
+  const copy = await take(author, `${(await create('box.pdf', odd)).id}/file`);
+  expect([copy.status, copy.pdf?.getPageCount()]).toEqual([200, 2]);
 });
 
 test('a file that is missing or changed on disk is named, to the person and by the check', async () => {

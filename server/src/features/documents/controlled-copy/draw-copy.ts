@@ -1,6 +1,7 @@
-import { degrees, PDFDocument, type PDFEmbeddedPage, PDFInvalidObject, type PDFPage } from '@cantoo/pdf-lib';
+import { degrees, PDFDocument, type PDFEmbeddedPage, type PDFPage } from '@cantoo/pdf-lib';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { printPdf } from '../../../platform/pdf.ts';
+import { openPdf, Unstampable } from './foreign-pdf.ts';
 
 /** What a controlled copy is made of, and what it says; plain values, for it is made in a thread of its own. */
 export interface CopyJob {
@@ -33,20 +34,21 @@ export interface SignatureLine {
 const grey = '#444444';
 /** A4 in points. */
 const a4 = { width: 595.28, height: 841.89 };
-/** Pages of a PDF beyond which it is not stamped. */
-const mostPages = 5000;
 
-class Unstampable extends Error {}
-
-/** Draws the copy: the content, a last page with the signatures, and the stamp on all pages. */
+/**
+ * Draws the copy: the content, a last page with the signatures, and the stamp on all pages. In place of a content that
+ * cannot be drawn, for whatever reason, there is a cover that says so.
+ */
 export async function drawCopy(job: CopyJob): Promise<Uint8Array> {
-  let copy: PDFDocument;
   try {
-    copy = await contentOf(job);
+    return await finish(await contentOf(job), job);
   } catch (error) {
-    if (!(error instanceof Unstampable)) throw error;
-    copy = await PDFDocument.load(await printCover(job, error.message));
+    const why = error instanceof Unstampable ? error.message : 'It is damaged.';
+    return finish(await PDFDocument.load(await printCover(job, why)), job);
   }
+}
+
+async function finish(copy: PDFDocument, job: CopyJob): Promise<Uint8Array> {
   const last = await PDFDocument.load(await printSignatures(job));
   for (const page of await copy.copyPages(last, last.getPageIndices())) copy.addPage(page);
   await stampPages(copy, job);
@@ -69,27 +71,6 @@ async function contentOf(job: CopyJob): Promise<PDFDocument> {
     default:
       return job.kind satisfies never;
   }
-}
-
-async function openPdf(content: Uint8Array): Promise<PDFDocument> {
-  let opened: PDFDocument;
-  let pages: number;
-  try {
-    // Many certificates are locked against changes only: they open with an empty password, as in any reader.
-    opened = await PDFDocument.load(content, { updateMetadata: false, password: '' });
-    // What was the index of such a file is left over as an object that says it is still locked.
-    if (opened.context.isDecrypted)
-      for (const [ref, object] of opened.context.enumerateIndirectObjects())
-        if (object instanceof PDFInvalidObject) opened.context.delete(ref);
-    pages = opened.getPages().length;
-  } catch (error) {
-    throw new Unstampable(
-      /encrypted|password/i.test(String(error)) ? 'It is protected by a password.' : 'It is damaged.',
-    );
-  }
-  if (pages === 0) throw new Unstampable('It has no pages.');
-  if (pages > mostPages) throw new Unstampable(`It has more than ${mostPages} pages.`);
-  return opened;
 }
 
 async function printPicture(content: Uint8Array): Promise<Buffer> {
