@@ -121,7 +121,10 @@ function checkContent(kind: string, content: unknown): void {
   const parsed = schema.safeParse(content);
   if (parsed.success) return;
   throw invalid(
-    fieldErrors(parsed.error.issues).map((error) => ({ ...error, path: `content.${error.path}` })),
+    fieldErrors(parsed.error.issues).map((error) => ({
+      ...error,
+      path: ['content', error.path].filter(Boolean).join('.'),
+    })),
   );
 }
 
