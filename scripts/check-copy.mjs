@@ -7,7 +7,15 @@ import { fileURLToPath } from 'node:url';
 
 const folder = process.argv[2] ?? dirname(fileURLToPath(import.meta.url));
 const faults = [];
-const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+let manifest = {};
+let manifestHash = '';
+try {
+  const bytes = readFileSync(join(folder, 'manifest.json'));
+  manifestHash = createHash('sha256').update(bytes).digest('hex');
+  manifest = JSON.parse(bytes.toString('utf8')) ?? {};
+} catch {
+  // What cannot be read is no copy.
+}
 if (manifest.format !== 'temper-complete-copy' || ![1, 2].includes(manifest.formatVersion)) {
   console.error('This is no complete copy of a format that this checker knows.');
   process.exit(2);
@@ -42,12 +50,19 @@ for (const { path, sha256 } of manifest.entries) {
   }
 }
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile()) continue;
+  if (entry.isDirectory()) continue;
   const path = relative(folder, join(entry.parentPath ?? entry.path, entry.name))
     .split(sep)
     .join('/');
   if (!known.has(path)) faults.push(`${path}: not part of this copy`);
 }
+
+// A record that the copy does not speak of is one that was taken out of its list.
+const listed = new Set(manifest.documents.map(({ path }) => `${path}/record.json`));
+for (const path of hashes.keys())
+  if (path.endsWith('/record.json') && !listed.has(path))
+    faults.push(`${path}: not in the list of documents`);
+for (const path of listed) if (!hashes.has(path)) faults.push(`${path}: not part of this copy`);
 
 // What was not there when the copy was made.
 const missing = new Set();
@@ -59,14 +74,20 @@ for (const { path, problem } of manifest.faults ?? []) {
 // 2. Each revision's content has the hash that its signatures are bound to.
 let signatures = 0;
 for (const { id, path, documentNumber } of manifest.documents) {
-  let record;
   try {
-    record = JSON.parse(readFileSync(join(folder, ...path.split('/'), 'record.json'), 'utf8'));
+    checkDocument(
+      JSON.parse(readFileSync(join(folder, ...path.split('/'), 'record.json'), 'utf8')),
+      id,
+      documentNumber,
+    );
   } catch {
     faults.push(`${path}/record.json: cannot be read`);
-    continue;
   }
+}
+
+function checkDocument(record, id, documentNumber) {
   const given = new Map();
+  if (record.document?.id !== id) faults.push(`${documentNumber}: its record is of another document`);
   for (const revision of record.revisions) {
     const name = `${documentNumber} revision ${revision.revisionNumber}`;
     const { file } = revision;
@@ -91,8 +112,22 @@ for (const { id, path, documentNumber } of manifest.documents) {
       else if (!signature.valid && revision.step !== 'draft')
         faults.push(`${whose} was not valid when the copy was made`);
     }
+    const approved = revision.signatures.some(({ meaning }) => meaning === 'approved');
+    if (['approved', 'active', 'archived'].includes(revision.step) && !approved)
+      faults.push(`${name}: it is ${revision.step} and nobody has approved it`);
   }
+  checkShown(record, documentNumber);
   checkBeside(record, documentNumber, given);
+}
+
+/** What the document shows is what its revision in force says. */
+function checkShown({ document, revisions }, documentNumber) {
+  const active = revisions.find(({ step }) => step === 'active');
+  if ((document.step === 'active') !== (active !== undefined))
+    faults.push(`${documentNumber}: its revisions do not say what it says of being in force`);
+  for (const [key, value] of Object.entries(active?.fields ?? {}))
+    if (canonicalJson(document[key] ?? null) !== canonicalJson(value ?? null))
+      faults.push(`${documentNumber}: it shows another ${key} than the revision in force`);
 }
 
 /** Format 2: what is on record beside the revisions says the same as their signatures do. */
@@ -129,7 +164,9 @@ const about = [
   count(manifest.entries.length, 'part'),
   count(signatures, 'signature'),
 ].join(', ');
-if (faults.length === 0) console.log(`This copy is whole and unchanged: ${about}.`);
+// Whoever changes a part and the manifest alike is found out by this alone.
+const sealed = `SHA-256 of manifest.json, which the history of each document in Temper names:\n  ${manifestHash}`;
+if (faults.length === 0) console.log(`This copy is whole and unchanged: ${about}.\n${sealed}`);
 else {
   console.error(`${count(faults.length, 'fault')} in this copy (${about}):`);
   for (const fault of faults) console.error(`  ${fault}`);

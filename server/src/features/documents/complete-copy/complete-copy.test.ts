@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -137,6 +138,53 @@ test('a copy holds everything, is verified offline, and names what was changed i
     code: 0,
     said: expect.stringContaining('whole and unchanged: 1 document,'),
   });
+
+  // Whoever writes the manifest anew as well is found out by what does not go together, and by the manifest's hash.
+  const manifestPath = path.join(copy, 'manifest.json');
+  const manifest = readFileSync(manifestPath, 'utf8');
+  const recordPath = path.join(copy, 'documents/HAC_7/record.json');
+  expect(check(copy).said).toContain(createHash('sha256').update(manifest).digest('hex'));
+  type Forged = {
+    document: { name: string };
+    revisions: { step: string; signatures: { meaning: string }[] }[];
+  };
+  const forge = (change: (forged: Forged) => void) => {
+    const forged = JSON.parse(text) as Forged;
+    change(forged);
+    const bytes = JSON.stringify(forged);
+    const hash = (given: string) => createHash('sha256').update(given).digest('hex');
+    writeFileSync(recordPath, bytes);
+    writeFileSync(manifestPath, manifest.replace(hash(text), hash(bytes)));
+    return check(copy);
+  };
+  const forgeries: [string, (forged: Forged) => void][] = [
+    [
+      'it shows another name than the revision in force',
+      ({ document }) => {
+        document.name = 'Plum';
+      },
+    ],
+    [
+      'it is active and nobody has approved it',
+      ({ revisions: [first] }) => {
+        if (first) first.signatures = first.signatures.filter(({ meaning }) => meaning !== 'approved');
+      },
+    ],
+    [
+      'its revisions do not say what it says of being in force',
+      ({ revisions: [first] }) => {
+        if (first) first.step = 'draft';
+      },
+    ],
+    ['record.json: cannot be read', (forged) => void Object.assign(forged, { revisions: 'none' })],
+  ];
+  for (const [fault, change] of forgeries)
+    expect(forge(change)).toMatchObject({ code: 1, said: expect.stringContaining(fault) });
+  writeFileSync(manifestPath, JSON.stringify({ ...JSON.parse(manifest), documents: [] }));
+  expect(check(copy).said).toContain('documents/HAC_7/record.json: not in the list of documents');
+  writeFileSync(manifestPath, 'no manifest');
+  expect(check(copy)).toMatchObject({ code: 2 });
+  writeFileSync(manifestPath, manifest);
 
   writeFileSync(path.join(copy, 'documents/HAC_7/record.json'), text.replaceAll('HACCP plan', 'HACCP plum'));
   appendFileSync(path.join(copy, 'documents/HAC_7/revision-1/plan.pdf'), ' ');
