@@ -49,7 +49,7 @@ export function FieldValue({ meta, value }: { meta: FieldMeta; value: unknown })
   const format = useFormat();
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)) {
     return (
-      <Text span c="dimmed" aria-label={t('none')}>
+      <Text span inherit c="dimmed" aria-label={t('none')}>
         –
       </Text>
     );
@@ -74,7 +74,7 @@ export function FieldValue({ meta, value }: { meta: FieldMeta; value: unknown })
       return value ? (
         text
       ) : (
-        <Text span c="dimmed">
+        <Text span inherit c="dimmed">
           {text}
         </Text>
       );

@@ -37,7 +37,11 @@ export function PhotoCell({ row }: { row: ComplaintListRow }) {
       ))}
       <UnstyledButton
         className={classes.viewAll}
-        aria-label={t('View all {{count}} photos of {{number}}', { count: total, number })}
+        aria-label={
+          total === 1
+            ? t('View the photo of {{number}}', { number })
+            : t('View all {{count}} photos of {{number}}', { count: total, number })
+        }
         onClick={() => setViewed(0)}
       >
         {t('View All')}
