@@ -11,7 +11,7 @@ import { mutate } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
 import { delegatesOf } from './assignments.ts';
-import { giveReading } from './readers.ts';
+import { giveReading } from './give-reading.ts';
 import { lockDocument, writeDocument } from './store.ts';
 
 /** Days before a certification ends, and before and after a periodic review is due, on which people are reminded. */

@@ -7,7 +7,7 @@ import { type Ctx, systemCtx } from '../../kernel/ctx.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
-import { giveReading } from './readers.ts';
+import { giveReading } from './give-reading.ts';
 import { areSignaturesValid } from './required-signatures.ts';
 import { backToDraft } from './review-commands.ts';
 import { tellAuthor } from './review-notices.ts';

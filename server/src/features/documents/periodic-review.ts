@@ -3,7 +3,6 @@ import type { PeriodicReview } from '@temper/contract/endpoints/document-views.t
 import type { documentApi } from '@temper/contract/endpoints/documents.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import { document } from '@temper/contract/entities/document.ts';
-import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { addMonths } from '../../derive/calendar-days.ts';
 import { todayOf } from '../../derive/date-words.ts';
@@ -11,6 +10,7 @@ import { requireSigner } from '../../identity/require-signer.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { hiddenFrom } from '../../kernel/drafts.ts';
 import { conflict, forbidden, invalid } from '../../kernel/errors.ts';
+import type { Http } from '../../kernel/http/mount.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { findRecordOrThrow } from '../../kernel/records.ts';
 import { principalsOf, signedFor } from './assignments.ts';
@@ -27,7 +27,7 @@ type Api = typeof documentApi;
 export async function reviewPeriodically(
   ctx: Ctx,
   { params, body }: InputOf<Api['periodicReview']>,
-  { request }: { request: FastifyRequest },
+  { request }: Http,
 ) {
   await requireSigner(ctx, body, request);
   return mutate(ctx, 'document.periodicReview', async (tx) => {

@@ -1,19 +1,19 @@
 import type { documentApi } from '@temper/contract/endpoints/documents.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import { document } from '@temper/contract/entities/document.ts';
-import type { FastifyRequest } from 'fastify';
 import { todayOf } from '../../derive/date-words.ts';
 import { requireSigner } from '../../identity/require-signer.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
 import { isHidden } from '../../kernel/drafts.ts';
 import { conflict, forbidden, invalid, notFound } from '../../kernel/errors.ts';
+import type { Http } from '../../kernel/http/mount.ts';
 import { mutate } from '../../kernel/mutate.ts';
 import { findRecordOrThrow } from '../../kernel/records.ts';
 import { notAMember } from '../../kernel/references.ts';
 import { sign } from '../../kernel/signatures.ts';
 import { isAsSubmitted } from './content-now.ts';
-import { giveReading } from './readers.ts';
+import { giveReading } from './give-reading.ts';
 import { findRevision, lockDocument, type StoredDocument, writeDocument } from './store.ts';
 import { documentReply } from './write-documents.ts';
 
@@ -54,7 +54,7 @@ export async function getAudience(ctx: Ctx, { params }: InputOf<Api['audience']>
 }
 
 /** How the history tells of an audience. */
-const words = (audience: Omit<NonNullable<AudienceRow>, never> | undefined | null) => {
+const words = (audience: AudienceRow | null) => {
   if (!audience) return null;
   const { everyone, roles, departments, people, days } = audience;
   const who = everyone
@@ -99,7 +99,7 @@ export const setAudience = (ctx: Ctx, { params, body }: InputOf<Api['setAudience
 export async function acknowledge(
   ctx: Ctx,
   { params, body }: InputOf<Api['acknowledge']>,
-  { request }: { request: FastifyRequest },
+  { request }: Http,
 ) {
   await requireSigner(ctx, body, request);
   return mutate(ctx, 'document.acknowledge', async (tx) => {

@@ -41,13 +41,14 @@ import {
 /** Controlled documents of all kinds: their revisions, review and approval. */
 export function mountDocuments(app: FastifyInstance): void {
   app.kernel.jobs.register(effectiveDocumentsJob);
-  app.kernel.signedEntities.set('document', signedDocuments);
   app.kernel.jobs.register(documentDatesJob);
+  app.kernel.backgroundJobs.set(copyJob.kind, copyJob as unknown as BackgroundJobDefinition);
+  app.kernel.signedEntities.set('document', signedDocuments);
+  app.kernel.files.readingRules.push(isFileOfReadableRevision);
+  followTasks('document', tellOfTask);
+
   mount(app, documentApi.nextNumber, getNextNumber);
   mount(app, documentApi.inbox, getInbox);
-  app.kernel.backgroundJobs.set(copyJob.kind, copyJob as unknown as BackgroundJobDefinition);
-  mount(app, documentCopyApi.start, startCopy);
-  mount(app, documentCopyApi.copy, sendCopy);
   mount(app, documentApi.list, listDocuments);
   mount(app, documentApi.counts, countDocuments);
   mount(app, documentApi.get, getDocument);
@@ -57,7 +58,6 @@ export function mountDocuments(app: FastifyInstance): void {
   mount(app, documentApi.restore, restoreDocument);
   mount(app, documentApi.history, documentHistory);
   mount(app, documentApi.revisions, listRevisions);
-  app.kernel.files.readingRules.push(isFileOfReadableRevision);
   mount(app, documentApi.file, sendRevisionFile);
   mount(app, documentApi.shownFile, sendShownFile);
   mount(app, documentTextApi.text, getRevisionText);
@@ -76,10 +76,11 @@ export function mountDocuments(app: FastifyInstance): void {
   mount(app, documentApi.periodicReview, reviewPeriodically);
   mount(app, documentApi.periodicReviews, listPeriodicReviews);
   mount(app, documentApi.requestChange, requestChange);
-  followTasks('document', tellOfTask);
   mount(app, documentApi.answerChange, answerChange);
   mount(app, documentApi.changeRequests, listChangeRequests);
   mount(app, documentApi.ownChangeRequests, listOwnChangeRequests);
+  mount(app, documentCopyApi.start, startCopy);
+  mount(app, documentCopyApi.copy, sendCopy);
   mount(app, delegationApi.list, listDelegations);
   mount(app, delegationApi.create, createDelegation);
   mount(app, delegationApi.end, endDelegation);

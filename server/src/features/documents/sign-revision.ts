@@ -1,11 +1,11 @@
 import type { documentApi } from '@temper/contract/endpoints/documents.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import type { RevisionCommand } from '@temper/contract/workflows/document-workflow.ts';
-import type { FastifyRequest } from 'fastify';
 import { todayOf } from '../../derive/date-words.ts';
 import { requireSigner } from '../../identity/require-signer.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { conflict } from '../../kernel/errors.ts';
+import type { Http } from '../../kernel/http/mount.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { sign } from '../../kernel/signatures.ts';
 import { decide, ownAssignmentOrThrow, refuseTwice, signedFor } from './assignments.ts';
@@ -29,7 +29,6 @@ import {
 import { documentReply } from './write-documents.ts';
 
 type Api = typeof documentApi;
-type Http = { request: FastifyRequest };
 
 /** The revision in review of a document that is locked now, which still is what the person has read. */
 async function readRevision(tx: Tx, id: string, contentHash: string, command: RevisionCommand) {

@@ -2,10 +2,10 @@ import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import type { recipeApi } from '@temper/contract/endpoints/recipes.ts';
 import { recipe } from '@temper/contract/entities/recipe.ts';
 import { ingredientsProblems, readIngredients } from '@temper/contract/recipes/ingredients.ts';
-import type { FastifyRequest } from 'fastify';
 import { requireSigner } from '../../identity/require-signer.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { conflict, forbidden, notFound } from '../../kernel/errors.ts';
+import type { Http } from '../../kernel/http/mount.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
 import { findRecordOrThrow, updateRecord } from '../../kernel/records.ts';
@@ -38,11 +38,7 @@ const { meta } = recipe;
 const noneOpen = () => conflict('No version of this recipe is under review.');
 
 /** Signs the version under review and brings it into force. */
-export async function approveRecipe(
-  ctx: Ctx,
-  { params, body }: InputOf<Api['approve']>,
-  { request }: { request: FastifyRequest },
-) {
+export async function approveRecipe(ctx: Ctx, { params, body }: InputOf<Api['approve']>, { request }: Http) {
   await requireSigner(ctx, body, request);
   return mutate(ctx, 'recipe.approve', async (tx) => {
     const { row, open } = await lockRecipe(tx, params.id, body.version);
