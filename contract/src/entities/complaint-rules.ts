@@ -8,6 +8,12 @@ export type ComplaintPriority = keyof typeof complaintDays;
 export const dangerFlags = ['illness', 'injury', 'allergen', 'foreignBody'] as const;
 export type DangerFlag = (typeof dangerFlags)[number];
 
+/** Causes that are a danger by themselves, with its flag: the form marks it when one is chosen. */
+export const dangerOfCause: Readonly<Record<string, DangerFlag>> = {
+  'foreign-body': 'foreignBody',
+  allergen: 'allergen',
+};
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** Whether any of the flags of danger is set. */

@@ -31,18 +31,20 @@ export const recordTasksQuery = (entity: string, recordId: string) =>
 
 /**
  * The tasks of a record: how far they are, ticked off where they stand, a new one added in place. `title` is
- * what the record is called; `initial` what a new task begins with.
+ * what the record is called; `initial` what a new task begins with. A `closed` record gets no new open ones.
  */
 export function RecordTasks({
   entity,
   recordId,
   title,
   initial,
+  closed = false,
 }: {
   entity: string;
   recordId: string;
   title: string;
   initial?: FormValues;
+  closed?: boolean;
 }) {
   const { t } = useTranslation();
   const may = useMay();
@@ -51,7 +53,7 @@ export function RecordTasks({
   const first = useMemo(() => ({ category: categories[entity] ?? null, ...initial }), [entity, initial]);
   if (tasks.isError && !tasks.data) return <ErrorState of={tasks} />;
   const items = tasks.data?.items;
-  const add = may('task.create') && !adding && (
+  const add = may('task.create') && !closed && !adding && (
     <Button
       size="compact-md"
       variant="default"
@@ -91,7 +93,7 @@ export function RecordTasks({
       {items && items.length > 0 && (
         <ul className={classes.tasks} aria-label={t('Tasks')}>
           {items.map((row) => (
-            <OneTask key={row.id} row={row} />
+            <OneTask key={row.id} row={row} closed={closed} />
           ))}
         </ul>
       )}
@@ -116,7 +118,7 @@ export function TaskProgress({ completed, total }: { completed: number; total: n
   );
 }
 
-function OneTask({ row }: { row: EntityRow }) {
+function OneTask({ row, closed }: { row: EntityRow; closed: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const mayWork = useMayWork();
@@ -129,7 +131,7 @@ function OneTask({ row }: { row: EntityRow }) {
       <Checkbox
         aria-label={done ? t('Reopen {{name}}', { name }) : t('Complete {{name}}', { name })}
         checked={setStatus.isPending ? !done : done}
-        disabled={!mayWork(row) || setStatus.isPending}
+        disabled={!mayWork(row) || setStatus.isPending || (closed && done)}
         onChange={() => setStatus.mutate({ row, status: done ? 'todo' : 'completed' })}
       />
       <div className={classes.text}>

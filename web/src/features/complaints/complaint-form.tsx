@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat, useMay } from '../../lib/me.ts';
 import { complaintKit } from './complaint-kit.ts';
 import { FormFiles } from './form-files.tsx';
-import { EmailInput, LotInput, PriorityInput } from './form-inputs.tsx';
+import { CauseInput, EmailInput, LotInput, PriorityInput } from './form-inputs.tsx';
 import { SimilarComplaints } from './similar-complaints.tsx';
 import { useFormFiles } from './use-form-files.ts';
 
@@ -45,6 +45,7 @@ const fieldsOf = (isNew: boolean): FormField[] =>
     .map((field) => {
       if (field.key === 'priority')
         return { ...field, input: (control) => <PriorityInput control={control} /> };
+      if (field.key === 'cause') return { ...field, input: (control) => <CauseInput control={control} /> };
       if (field.key === 'email') return { ...field, input: (control) => <EmailInput control={control} /> };
       if (field.key === 'lotNumber') return { ...field, input: (control) => <LotInput control={control} /> };
       return field;

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { isDangerous, lotMessage } from '@temper/contract/entities/complaint-rules.ts';
+import { dangerOfCause, isDangerous, lotMessage } from '@temper/contract/entities/complaint-rules.ts';
 import { customerApi } from '@temper/contract/entities/customer.ts';
 import { useEffect, useRef } from 'react';
 import type { FieldControl } from '../../entity-ui/entity-form.tsx';
@@ -37,7 +37,22 @@ export function LotInput({
     help: 'Or say why it is unknown',
     ...(values.lotUnknownReason ? {} : { required: lotMessage }),
   };
-  return <FieldInput name={key} meta={marked} value={value} error={error} onChange={onChange} />;
+  const said = error === lotMessage && values.lotUnknownReason ? undefined : error;
+  return <FieldInput name={key} meta={marked} value={value} error={said} onChange={onChange} />;
+}
+
+/** The cause. One that is a danger by itself marks the danger too; whoever knows better takes the mark away. */
+export function CauseInput({
+  control: { key, meta, value, error, onChange, set },
+}: {
+  control: FieldControl;
+}) {
+  const choose = (cause: unknown) => {
+    onChange(cause);
+    const danger = dangerOfCause[String(cause)];
+    if (danger) set(danger, true);
+  };
+  return <FieldInput name={key} meta={meta} value={value} error={error} onChange={choose} />;
 }
 
 /** Where to answer the customer: the address of the chosen customer's record, until another one is typed. */

@@ -95,7 +95,14 @@ function Found({ record }: { record: EntityRecord }) {
                 key: 'tasks',
                 label: t('Tasks'),
                 count: tasks,
-                panel: <RecordTasks entity="complaint" recordId={row.id} title={row.complaintNumber} />,
+                panel: (
+                  <RecordTasks
+                    entity="complaint"
+                    recordId={row.id}
+                    title={row.complaintNumber}
+                    closed={row.status === 'Closed'}
+                  />
+                ),
               },
               {
                 key: 'messages',
