@@ -2,7 +2,7 @@ import { Button, Group, Modal, Select, Stack, Text, Textarea, TextInput } from '
 import { notifications } from '@mantine/notifications';
 import { IconMail } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { complaintApi, complaintReply } from '@temper/contract/entities/complaint.ts';
+import { complaintApi } from '@temper/contract/entities/complaint.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
@@ -13,7 +13,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import type { ComplaintRow } from './complaint-kit.ts';
-import { replyTemplates } from './reply-templates.ts';
+import { replySchema, replyTemplates } from './reply-templates.ts';
 
 /** Opens the mail to the customer, for whoever may send one to an address that is known. */
 export function ReplyButton({ row }: { row: ComplaintRow }) {
@@ -56,7 +56,7 @@ function ReplyDialog({ row, onClose }: { row: ComplaintRow; onClose: () => void 
   const isKept = useRef(false);
   const form = useForm({
     initial: { subject: templates[0]?.subject ?? '', text: templates[0]?.text ?? '' },
-    schema: complaintReply,
+    schema: replySchema(t),
     save: async (values) => {
       try {
         const { state } = await call(

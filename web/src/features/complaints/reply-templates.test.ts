@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { interpolate } from '../../i18n/interpolate.ts';
-import { replyTemplates } from './reply-templates.ts';
+import { gapMessage, replySchema, replyTemplates } from './reply-templates.ts';
 
 const facts = {
   number: 'CMP-2026-0001',
@@ -24,4 +24,24 @@ it('never tells the customer of a closed complaint that it is being looked into'
     expect(text).not.toContain('{{');
   }
   expect(closed[0]?.text).toContain('A new box was sent.');
+});
+
+it('does not send a template with a gap that was not filled', () => {
+  const schema = replySchema(interpolate);
+  const withoutResult = [true, false].flatMap((closed) =>
+    replyTemplates(interpolate, { ...facts, resolution: '', closed }),
+  );
+  const said = withoutResult.map(({ key, subject, text }) => [
+    key,
+    schema.safeParse({ subject, text }).error?.issues.map(({ message }) => message),
+  ]);
+  expect(said).toEqual([
+    ['closed', [gapMessage]],
+    ['afterwards', [gapMessage]],
+    ['received', undefined],
+    ['question', undefined],
+    ['resolved', [gapMessage]],
+  ]);
+  const [closed] = written(true);
+  expect(schema.safeParse({ subject: closed?.subject, text: closed?.text }).success).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { complaintReply } from '@temper/contract/entities/complaint.ts';
 import type { Translate } from '../../i18n/use-translation.ts';
 
 /** What a mail to a customer is filled with. */
@@ -21,8 +22,24 @@ export interface ReplyTemplate {
   readonly text: string;
 }
 
+/** What a template leaves to whoever writes; `gapMessage` is said while one of them stands in the mail. */
+const gaps = (t: Translate) => ({
+  done: t('(what was found and what was done)'),
+  since: t('(what has been found out)'),
+  planned: t('(what was found and what will be done)'),
+});
+export const gapMessage = 'Replace what stands in parentheses';
+
+/** The schema of the mail, which also refuses gaps of a template that were not filled. */
+export const replySchema = (t: Translate) =>
+  complaintReply.superRefine(({ text }, context) => {
+    if (Object.values(gaps(t)).some((gap) => text.includes(gap)))
+      context.addIssue({ code: 'custom', path: ['text'], message: gapMessage });
+  });
+
 /** The mails to begin with, in the company's language; each can be rewritten before it is sent. */
 export function replyTemplates(t: Translate, { closed, ...facts }: ReplyFacts): ReplyTemplate[] {
+  const gap = gaps(t);
   const mail = (...paragraphs: string[]) =>
     [
       t('Dear {{customer}},', facts),
@@ -42,7 +59,7 @@ export function replyTemplates(t: Translate, { closed, ...facts }: ReplyFacts): 
             'We have looked into your complaint about {{product}} of {{received}} and have closed it. This is the result:',
             facts,
           ),
-          facts.resolution || t('(what was found and what was done)'),
+          facts.resolution || gap.done,
           t('If this does not settle it for you, please answer this mail: we will take it up again.'),
         ),
       },
@@ -55,7 +72,7 @@ export function replyTemplates(t: Translate, { closed, ...facts }: ReplyFacts): 
             'We come back to your complaint about {{product}} of {{received}}, which is closed: we want to add what has been found out since.',
             facts,
           ),
-          t('(what has been found out)'),
+          gap.since,
         ),
       },
     ];
@@ -91,7 +108,7 @@ export function replyTemplates(t: Translate, { closed, ...facts }: ReplyFacts): 
       subject,
       text: mail(
         t('We have looked into your complaint about {{product}} of {{received}}.', facts),
-        facts.resolution || t('(what was found and what will be done)'),
+        facts.resolution || gap.planned,
         t('We are sorry for the trouble, and thank you for helping us to become better.'),
       ),
     },
