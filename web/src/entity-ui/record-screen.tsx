@@ -52,7 +52,11 @@ export function RecordScreen({
           <EmptyState
             icon={icon}
             title={t('There is no such {{thing}}', { thing: label.toLowerCase() })}
-            message={t('It does not exist in this company, or the link is not complete.')}
+            message={
+              kit.meta.drafts
+                ? t('It is not in force, it does not exist in this company, or the link is not complete.')
+                : t('It does not exist in this company, or the link is not complete.')
+            }
           >
             <Button component={PathLink} href={`/${kit.meta.path}`} variant="default">
               {t('All {{things}}', { things: plural.toLowerCase() })}
