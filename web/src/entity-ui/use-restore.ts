@@ -1,11 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { messageOf } from '../lib/api/api-problem.ts';
 import { callAny } from '../lib/api/call.ts';
 import type { EntityKit } from './entity-kit.ts';
 
-/** Brings deleted records back by their id, and says so. */
+/** Brings deleted records back by their id, and says so; each once, however often it is clicked meanwhile. */
 export function useRestore({
   meta,
   api,
@@ -15,13 +16,22 @@ export function useRestore({
 }) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const underWay = useRef(new Map<string, Promise<unknown>>());
   return useMutation({
-    mutationFn: (id: string) => callAny(api.restore, { params: { id } }),
+    mutationFn: (id: string) => {
+      const back = underWay.current.get(id) ?? callAny(api.restore, { params: { id } });
+      underWay.current.set(id, back);
+      return back;
+    },
     onSuccess: (restored, id) => {
       client.setQueryData([meta.name, 'record', id], restored);
-      notifications.show({ message: t('Brought back') });
+      notifications.show({ id: `back-${id}`, message: t('Brought back') });
       return client.invalidateQueries({ queryKey: [meta.name] });
     },
-    onError: (error) => notifications.show({ color: 'red', message: t(messageOf(error)) }),
+    onError: (error, id) =>
+      notifications.show({ id: `back-${id}`, color: 'red', message: t(messageOf(error)) }),
+    onSettled: (_back, _error, id) => {
+      underWay.current.delete(id);
+    },
   });
 }
