@@ -13,13 +13,12 @@ import { RecordFrame, RecordScreen } from '../../entity-ui/record-screen.tsx';
 import { RecordTasks, recordTasksQuery } from '../../entity-ui/record-tasks.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../lib/me.ts';
-import { recordAddress } from '../../lib/record-address.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { WarningCommands } from './warning-commands.tsx';
 import { WarningForm } from './warning-form.tsx';
-import { taskFor, type WarningRow, warningKit } from './warning-kit.ts';
+import { causeAddress, taskFor, type WarningRow, warningKit } from './warning-kit.ts';
 
 /** One warning, under an address of its own. `?edit=true` opens its form. */
 export function WarningRecordPage() {
@@ -102,7 +101,7 @@ function Found({ record }: { record: EntityRecord }) {
   );
 }
 
-function Cause({ row: { causeEntity, causeId, causeTitle } }: { row: WarningRow }) {
-  if (!causeEntity || !causeId) return causeTitle;
-  return <PathLink href={recordAddress(causeEntity, causeId)}>{causeTitle}</PathLink>;
+function Cause({ row }: { row: WarningRow }) {
+  const address = causeAddress(row);
+  return address ? <PathLink href={address}>{row.causeTitle}</PathLink> : row.causeTitle;
 }

@@ -2,6 +2,7 @@ import type { ReceivedOf } from '@temper/contract/endpoints/endpoint.ts';
 import { warning, warningApi } from '@temper/contract/entities/warning.ts';
 import type { EntityKit, EntityRow } from '../../entity-ui/entity-kit.ts';
 import type { FormValues } from '../../entity-ui/form-values.ts';
+import { recordAddress } from '../../lib/record-address.ts';
 
 export const warningKit: EntityKit = { meta: warning.meta, api: warningApi };
 export type WarningRow = EntityRow & ReceivedOf<typeof warningApi.get>['row'];
@@ -26,4 +27,10 @@ export function taskFor(row: WarningRow, dayOf: (instant: string) => string, tod
     category: categories[row.causeEntity ?? ''] ?? bySource,
     assignedTo: row.assignedTo,
   };
+}
+
+/** Where the cause of a warning is seen: its record, or the quality score. */
+export function causeAddress({ causeEntity, causeId, rule }: WarningRow): string | undefined {
+  if (rule === 'score-under-target') return '/quality-score';
+  return causeEntity && causeId ? recordAddress(causeEntity, causeId) : undefined;
 }

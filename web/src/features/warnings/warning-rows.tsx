@@ -7,12 +7,11 @@ import { type RowsProps, toggled } from '../../entity-ui/entity-table.tsx';
 import { RowButtons } from '../../entity-ui/row-buttons.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat, useMay } from '../../lib/me.ts';
-import { recordAddress } from '../../lib/record-address.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { PersonName } from '../../ui/person-name.tsx';
 import { WarningCommands } from './warning-commands.tsx';
-import { type WarningRow, warningKit } from './warning-kit.ts';
+import { causeAddress, type WarningRow, warningKit } from './warning-kit.ts';
 import classes from './warnings.module.css';
 
 /** Opens the form of a task for a warning, on the screen that holds the rows. */
@@ -103,6 +102,7 @@ function Facts({ row }: { row: WarningRow }) {
   const { t } = useTranslation();
   const format = useFormat();
   const source = warningSources.find(({ value }) => value === row.source)?.label ?? row.source;
+  const cause = causeAddress(row);
   return (
     <div className={classes.facts}>
       <span>{t('Source: {{source}}', { source: t(source) })}</span>
@@ -122,10 +122,9 @@ function Facts({ row }: { row: WarningRow }) {
         </span>
       )}
       {row.dueDate && <span>{t('Due {{date}}', { date: format.dateTime(row.dueDate) })}</span>}
-      {row.causeEntity && row.causeId && (
+      {cause && (
         <span>
-          {t('Cause')}:{' '}
-          <PathLink href={recordAddress(row.causeEntity, row.causeId)}>{row.causeTitle}</PathLink>
+          {t('Cause')}: <PathLink href={cause}>{row.causeTitle}</PathLink>
         </span>
       )}
     </div>
