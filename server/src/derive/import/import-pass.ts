@@ -1,5 +1,6 @@
 import type { ImportField, ImportResult } from '@temper/contract/endpoints/import.ts';
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
+import { oneLine } from '@temper/contract/fields/one-line.ts';
 import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -117,7 +118,8 @@ export class ImportPass {
     }
     const text = (key: string | undefined) => {
       const value = key === undefined ? undefined : record[key];
-      return typeof value === 'string' && value !== '' ? value : undefined;
+      // As it will be stored: what differs in line breaks only is the same.
+      return typeof value === 'string' && value !== '' ? oneLine(value) : undefined;
     };
     const id = text('id');
     delete record.id;

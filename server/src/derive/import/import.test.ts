@@ -338,6 +338,14 @@ describe('products', () => {
       unchanged: 1,
       updated: 0,
     });
+    // A line break in a cell is a space in a code, and the code is found.
+    const spaced = await exchange.prepare(clerk, 's.csv', table(head, line('M 1')));
+    await exchange.run(clerk, spaced.request);
+    const broken = await exchange.prepare(clerk, 'l.csv', table('Product Code,Unit', '"M\n1",g'), {
+      mode: 'update',
+    });
+    expect((await exchange.run(clerk, broken.request)).result).toMatchObject({ updated: 1, invalid: 0 });
+    expect(await find('M 1')).toMatchObject({ code: 'M 1', unit: 'g' });
   });
 
   test('a mapping that cannot work is refused at once', async () => {
