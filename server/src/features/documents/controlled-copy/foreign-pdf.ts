@@ -110,8 +110,9 @@ function enclose(page: PDFPage): void {
   const resources = node.Resources() ?? context.obj({});
   if (contents) {
     const drawing = drawingOf(contents, context);
-    const entries = { Type: 'XObject', Subtype: 'Form', Resources: resources };
-    for (const [key, value] of Object.entries(entries)) drawing.dict.set(name(key), context.obj(value));
+    drawing.dict.set(name('Type'), name('XObject'));
+    drawing.dict.set(name('Subtype'), name('Form'));
+    drawing.dict.set(name('Resources'), resources);
     drawing.dict.set(name('BBox'), context.obj([seen.left, seen.bottom, seen.right, seen.top]));
     const own = context.obj({ XObject: { Content: context.register(drawing) } });
     node.set(name('Resources'), own);
