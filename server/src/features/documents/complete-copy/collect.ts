@@ -33,8 +33,35 @@ const safe = (name: string) => name.replace(/[^A-Za-z0-9._-]+/g, '_').replace(/^
 export const filePath = (copied: Pick<CopiedDocument, 'path'>, revision: Revision): string =>
   `${copied.path}/revision-${revision.revisionNumber}/${safe(revision.file?.name ?? '')}`;
 
-/** Collects a document, drafts included. Throws 404 for one that the person may not know of. */
+/** How often a document is read anew because somebody has done something with it meanwhile. */
+const mostReadings = 5;
+
+/**
+ * Collects a document, drafts included. Its parts are read one after another: when something has happened to it
+ * between, such as a signature, they would not go together, and it is read again. Throws 404 for one that the person
+ * may not know of.
+ */
 export async function collectDocument(ctx: Ctx, id: string): Promise<CopiedDocument> {
+  for (let reading = 1; ; reading++) {
+    const before = await lastEvent(ctx, id);
+    const copied = await collectParts(ctx, id);
+    if (reading === mostReadings || (await lastEvent(ctx, id)) === before) return copied;
+  }
+}
+
+const lastEvent = async (ctx: Ctx, id: string) =>
+  (
+    await ctx.db
+      .selectFrom('auditEvent')
+      .select('id')
+      .where('entity', '=', document.meta.name)
+      .where('recordId', '=', id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id;
+
+async function collectParts(ctx: Ctx, id: string): Promise<CopiedDocument> {
   const { meta } = document;
   const row = (await findRecordOrThrow(ctx, meta, id)) as StoredDocument;
   const [revisions, beside, events] = await Promise.all([
