@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idParams } from './entity-endpoints.ts';
 
-/** How a certification stands today: `expiring` within 90 days of its end. */
+/** How a certification stands today: `upcoming` before its day of issue, `expiring` within 90 days of its end. */
 export const certificateStates = [
+  { value: 'upcoming', label: 'Not yet valid', color: 'gray' },
   { value: 'valid', label: 'Valid', color: 'green' },
   { value: 'expiring', label: 'Expires soon', color: 'amber' },
   { value: 'expired', label: 'Expired', color: 'red' },

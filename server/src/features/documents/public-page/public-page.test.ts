@@ -139,9 +139,12 @@ test('everybody sees what is shown and in force, how it stands, and nothing else
   const later = await inForce({ expiryDate: '2026-09-14' });
   const expired = await inForce({ expiryDate: '2026-06-14' });
   const lastDay = await inForce({ expiryDate: '2026-06-15' });
+  const upcoming = await inForce({ issueDate: '2026-06-16', expiryDate: '2029-06-15' });
+  const issuedToday = await inForce({ issueDate: '2026-06-15', expiryDate: '2029-06-15' });
   const hidden = await inForce();
   const pending = await draft();
-  for (const id of [valid, expiring, later, expired, lastDay, pending]) await choose(id, true);
+  for (const id of [valid, expiring, later, expired, lastDay, upcoming, issuedToday, pending])
+    await choose(id, true);
   const { status, page, headers, text } = await open(token);
   expect([status, headers['x-robots-tag'], page.companyName]).toEqual([
     200,
@@ -149,13 +152,9 @@ test('everybody sees what is shown and in force, how it stands, and nothing else
     `Test ${company.id}`,
   ]);
   const states = new Map(page.certificates.map(({ id, state }) => [id, state]));
-  expect([valid, expiring, later, expired, lastDay].map((id) => states.get(id))).toEqual([
-    'valid',
-    'expiring',
-    'valid',
-    'expired',
-    'expiring',
-  ]);
+  expect(
+    [valid, expiring, later, expired, lastDay, upcoming, issuedToday].map((id) => states.get(id)),
+  ).toEqual(['valid', 'expiring', 'valid', 'expired', 'expiring', 'upcoming', 'valid']);
   expect([states.has(hidden), states.has(pending)]).toEqual([false, false]);
   expect(page.certificates.find(({ id }) => id === valid)).toEqual({
     id: valid,

@@ -33,15 +33,16 @@ export async function showPage(
     companyName: company.name,
     certificates: rows.map(({ id, fields, type }) => {
       const said = fields as Record<string, string | null>;
+      const issueDate = said.issueDate ?? null;
       const expiryDate = said.expiryDate ?? null;
       return {
         id,
         name: said.name ?? '',
         number: said.documentNumber ?? '',
         issuedBy: said.issuedBy ?? null,
-        issueDate: said.issueDate ?? null,
+        issueDate,
         expiryDate,
-        state: stateOf(expiryDate, today),
+        state: stateOf(issueDate, expiryDate, today),
         hasFile: isGiven(type),
       };
     }),
@@ -90,8 +91,9 @@ const selectShown = (db: Db) =>
 /** Certificates come as PDF or pictures; whatever else is kept beside one stays in the company. */
 const isGiven = (type: string | null): boolean => type !== null && inlineTypes.has(type);
 
-/** On its last day a certification still holds. */
-function stateOf(expiryDate: string | null, today: string): CertificateState {
+/** On its day of issue a certification holds already, on its last day still. */
+function stateOf(issueDate: string | null, expiryDate: string | null, today: string): CertificateState {
+  if (issueDate !== null && issueDate > today) return 'upcoming';
   if (expiryDate === null) return 'valid';
   if (expiryDate < today) return 'expired';
   return expiryDate <= addDays(today, soonDays) ? 'expiring' : 'valid';

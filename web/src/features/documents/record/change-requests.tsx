@@ -41,6 +41,28 @@ export function RequestState({ request: { status, taskId, declined } }: { reques
   );
 }
 
+/** What is still to be done of the changes that people asked for, for who begins a revision. */
+export function RequestsToDo({ documentId }: { documentId: string }) {
+  const { t } = useTranslation();
+  const items = useQuery(changeRequestsQuery(documentId)).data?.items.filter(
+    ({ declined, status }) => !declined && status !== null && status !== 'completed',
+  );
+  if (!items || items.length === 0) return null;
+  return (
+    <section className={classes.requests} aria-label={t('Requested changes')}>
+      <h3>{t('Requested changes')}</h3>
+      <ul className={classes.people}>
+        {items.map(({ taskId, personName, text }) => (
+          <li key={taskId}>
+            <b>{personName}</b>
+            <p className={classes.note}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The changes of a document that people asked for, in their own words; nothing when there are none. */
 export function ChangeRequests({ documentId }: { documentId: string }) {
   const { t } = useTranslation();

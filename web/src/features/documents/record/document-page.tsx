@@ -124,7 +124,10 @@ function Found({ record }: { record: EntityRecord }) {
           {items && (
             <RevisionParts row={row} inForce={inForce ?? (open ? undefined : last)} open={open}>
               {!editing && (
-                <Card title={t('Overview')}>
+                <Card
+                  title={t('Overview')}
+                  description={isNext && t('What revision {{n}} says', { n: row.revisionNumber })}
+                >
                   <RecordOverview row={row} fields={facts} />
                 </Card>
               )}

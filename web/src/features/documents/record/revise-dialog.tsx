@@ -4,6 +4,7 @@ import { documentApi } from '@temper/contract/endpoints/documents.ts';
 import { z } from 'zod';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Words } from '../../../ui/words.tsx';
+import { RequestsToDo } from './change-requests.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
 import type { DocumentRow } from './record-kit.ts';
 import { useCommandForm } from './use-command-form.ts';
@@ -40,6 +41,7 @@ export function ReviseDialog({
       <Text size="sm">
         {t('Revision {{n}} stays in force until the next one is approved.', { n: revision.revisionNumber })}
       </Text>
+      <RequestsToDo documentId={row.id} />
       <NumberInput
         label={t('Revision Number')}
         value={form.values.revisionNumber}

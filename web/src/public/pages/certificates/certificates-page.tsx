@@ -126,9 +126,11 @@ function Certificate({ certificate: one, token }: { certificate: PublicCertifica
   );
 }
 
-function stateOf({ state, expiryDate }: PublicCertificate): string {
+function stateOf({ state, issueDate, expiryDate }: PublicCertificate): string {
   const date = expiryDate ? dayOf(expiryDate) : '';
   switch (state) {
+    case 'upcoming':
+      return t('Valid from {{date}}', { date: issueDate ? dayOf(issueDate) : '' });
     case 'valid':
       return t('Valid');
     case 'expiring':
