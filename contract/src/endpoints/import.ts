@@ -134,6 +134,13 @@ export function entityImportEndpoints<
   const access = `${entity.name}.import` as Permission & `${E['name']}.import`;
   const what = plural.toLowerCase();
   return {
+    fields: endpoint({
+      method: 'GET',
+      path: `/${path}/import/fields`,
+      access,
+      summary: `What the columns of a table of ${what} can be mapped to`,
+      reply: z.object({ items: z.array(importField) }),
+    }),
     read: endpoint({
       method: 'POST',
       path: `/${path}/import/read`,

@@ -137,6 +137,15 @@ describe.each(
     expect((await run(personId)).state).toBe('failed');
   });
 
+  test('a table of the columns that are said to be read is matched column by column', async () => {
+    const { status, body } = await manager.request({ method: 'GET', url: `${base}/import/fields` });
+    const { items } = body as { items: { key: string; label: string; required: boolean }[] };
+    expect([status, items.some(({ required }) => required)]).toEqual([200, true]);
+    const header = items.map(({ label }) => `"${label}"`).join(',');
+    const { table } = await exchange.prepare(manager, 'empty.csv', `${header}\n`, { mode: 'create' });
+    expect(table.columns.map(({ field }) => field)).toEqual(items.map(({ key }) => key));
+  });
+
   test('nobody reads or imports what another has uploaded, nor reads their report', async () => {
     const { request } = await exchange.prepare(manager, 'mine.csv', await exported('csv'), { mode: 'both' });
     const { administrator } = company.members;

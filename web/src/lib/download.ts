@@ -8,6 +8,13 @@ export async function saveAnswer(answer: Response, fallbackName: string): Promis
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+/** Saves a text as a file. */
+export function saveText(text: string, name: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  saveUrl(url, name);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
 /** Lets the browser download an address. */
 export function saveUrl(url: string, name = ''): void {
   const link = document.createElement('a');

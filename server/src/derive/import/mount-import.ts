@@ -21,7 +21,7 @@ import { readImport } from './read-import.ts';
 import { checkImport, runImport } from './run-import.ts';
 import { tellEnd } from './tell-end.ts';
 
-type ImportApi = Readonly<Record<'read' | 'check' | 'run' | 'problems' | 'problemsCsv', Endpoint>>;
+type ImportApi = Readonly<Record<'fields' | 'read' | 'check' | 'run' | 'problems' | 'problemsCsv', Endpoint>>;
 
 /** Serves the import of an entity: read, check, run, and what they found wrong. */
 export function mountImport(app: FastifyInstance, api: ImportApi, target: ImportTarget): void {
@@ -49,6 +49,7 @@ export function mountImport(app: FastifyInstance, api: ImportApi, target: Import
   const serve = <I>(endpoint: Endpoint, verb: (ctx: Ctx, input: I, http: Http) => unknown) =>
     mount(app, endpoint, verb as unknown as Verb<Endpoint>);
 
+  serve(api.fields, async (ctx) => ({ items: await target.fields(ctx) }));
   serve<{ body: { fileId: string; sheet?: string | null } }>(api.read, (ctx, { body }) =>
     readImport(ctx, target, body),
   );

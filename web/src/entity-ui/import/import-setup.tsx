@@ -9,6 +9,7 @@ import { useFormat } from '../../lib/me.ts';
 import { startUpload, type Upload } from '../../lib/upload.ts';
 import { Card } from '../../ui/card.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
+import { ExpectedColumns } from './expected-columns.tsx';
 import { ImportMapping } from './import-mapping.tsx';
 import { useImportTarget } from './import-target.ts';
 import type { KeptRequest } from './kept-request.ts';
@@ -143,6 +144,7 @@ export function ImportSetup({
             onFiles={send}
           />
         )}
+        <ExpectedColumns />
       </Stack>
     </Card>
   );

@@ -1,6 +1,6 @@
 import type { ImportField } from '@temper/contract/endpoints/import.ts';
 import { expect, test } from 'vitest';
-import { mappingBody, mappingOf, unfilled, withField } from './mapping.ts';
+import { mappingBody, mappingOf, templateOf, unfilled, withField } from './mapping.ts';
 
 const field = (key: string, required: boolean): ImportField => ({ key, label: key, kind: 'text', required });
 const fields = [field('name', true), field('code', true), field('unit', false), field('id', false)];
@@ -35,4 +35,8 @@ test('new records need every required field, changes need what finds the record'
 
 test('what a request was sent with becomes the mapping again', () => {
   expect(mappingOf(3, mappingBody(mapping))).toEqual(mapping);
+});
+
+test('an empty table names its columns, those with separators in quotes', () => {
+  expect(templateOf(['Name', 'Width, "net"'])).toBe('\uFEFFName,"Width, ""net"""\r\n');
 });

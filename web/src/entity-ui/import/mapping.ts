@@ -34,3 +34,7 @@ export function unfilled(
     mode === 'create' ? required : mode === 'update' ? key === matchBy : required || key === matchBy;
   return fields.filter((field) => needed(field) && !filled.has(field.key));
 }
+
+/** A table of these columns without rows, as CSV that spreadsheets open as UTF-8. */
+export const templateOf = (labels: readonly string[]): string =>
+  `\uFEFF${labels.map((label) => (/[",;\n]/.test(label) ? `"${label.replaceAll('"', '""')}"` : label)).join(',')}\r\n`;
