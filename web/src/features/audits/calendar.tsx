@@ -98,7 +98,12 @@ export function AuditCalendar() {
         {found.isError && !found.data ? (
           <ErrorState of={found} />
         ) : (
-          <Month {...{ weeks, month, today, days, name, search: filters, language }} />
+          <>
+            <Month {...{ weeks, month, today, days, name, search: filters, language }} />
+            {found.data && !found.data.days.some(({ day }) => day.startsWith(month)) && (
+              <p className={classes.none}>{t('No audits in {{month}}', { month: name })}</p>
+            )}
+          </>
         )}
         <Legend />
       </Card>

@@ -156,6 +156,8 @@ function Course({ data }: { data: Dashboard }) {
       points={data.series}
       by="day"
       height={400}
+      // What its card measures on a sheet of A4 across.
+      paperWidth={1036}
       series={[
         { name: 'qualityScore', label: t('Quality Score'), color: 'var(--t-primary)' },
         { name: 'auditScore', label: t('Audit Score'), color: 'var(--t-info-text)', dashes: '6 3' },

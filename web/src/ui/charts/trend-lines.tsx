@@ -1,5 +1,8 @@
 import { LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
+import { type ReactElement, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ResponsiveContainer } from 'recharts';
 
 export interface TrendSeries {
   /** The key of its values in the points. */
@@ -24,12 +27,43 @@ export interface TrendLinesProps {
   readonly series: readonly TrendSeries[];
   /** Pixels. */
   readonly height: number;
+  /** Pixels; how wide it is drawn for paper, whatever the screen's width. */
+  readonly paperWidth?: number;
   readonly writeMoment: (moment: string) => string;
   readonly writeValue: (value: number, series: TrendSeries | undefined) => string;
 }
 
 /** Lines over time. For eyes only; `TrendFigure` adds the table for everybody else. */
-export function TrendLines({ points, by, series, height, writeMoment, writeValue }: TrendLinesProps) {
+export function TrendLines(props: TrendLinesProps) {
+  const { height, paperWidth } = props;
+  const isPrinted = usePrinted();
+  const lines = <Lines {...props} />;
+  if (!isPrinted || paperWidth === undefined) return lines;
+  // A drawing in one of known size takes that, and measures nothing.
+  return (
+    <ResponsiveContainer width={paperWidth} height={height}>
+      {lines}
+    </ResponsiveContainer>
+  );
+}
+
+/** Whether the page is being printed; known before the sheet is made. */
+function usePrinted(): boolean {
+  const [printed, setPrinted] = useState(false);
+  useEffect(() => {
+    const before = () => flushSync(() => setPrinted(true));
+    const after = () => setPrinted(false);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  return printed;
+}
+
+function Lines({ points, by, series, height, writeMoment, writeValue }: TrendLinesProps): ReactElement {
   const rightSeries = series.find(({ right }) => right);
   const left = series.find(({ right }) => !right);
   return (
