@@ -16,7 +16,7 @@ import { complaintHappenings } from './history/complaints.ts';
 import { documentHappenings, keepControlledFiles } from './history/documents.ts';
 import { addDays, type Telling } from './history/happening.ts';
 import { insertNotifications } from './history/notifications.ts';
-import { partnerHappenings } from './history/partners.ts';
+import { keepCertificates, partnerHappenings } from './history/partners.ts';
 import { keepProductFiles, productHappenings } from './history/products.ts';
 import { recipeHappenings } from './history/recipes.ts';
 import { keepSnapshots } from './history/snapshots.ts';
@@ -45,6 +45,7 @@ export async function loadCompany(
   const present = ctxOf(undefined, now);
   const productFiles = await keepProductFiles(company, history.groupDocuments, { founder, present, names });
   const controlledFiles = await keepControlledFiles(founder, history, company.name);
+  const papers = await keepCertificates(founder, history, (daysAgo) => addDays(today, -daysAgo));
   const complaintPhotos = await keepComplaintPhotos(founder, history.complaintPhotos);
 
   await mutate(founder, 'company.register', async (tx) => {
@@ -52,7 +53,7 @@ export async function loadCompany(
     const telling = createTelling({ companyId, today, deputy: history.deputy, personIds });
     const told = [
       ...productHappenings(telling, company.key, columns, productFiles),
-      ...partnerHappenings(telling, history),
+      ...partnerHappenings(telling, history, papers),
       ...recipeHappenings(telling, history),
       ...complaintHappenings(telling, history),
       ...complaintPhotoHappenings(telling, complaintPhotos),

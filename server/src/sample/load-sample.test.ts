@@ -59,6 +59,22 @@ test('its history reads as if people had entered it', async () => {
   ).toBe(0);
 });
 
+test('the certificates of suppliers that count have their papers', async () => {
+  const { rows } = await sql<{ counts: boolean; papers: number; n: number }>`
+    select not exists (select from supplier_certificate l where l.supplier_id = c.supplier_id
+        and lower(l.standard) = lower(c.standard) and (l.expires, l.id) > (c.expires, c.id)) as counts,
+      count(f.id) as papers, count(*) as n
+    from supplier_certificate c left join file f on f.id = c.file_id and f.company_id = c.company_id
+      and f.type = 'application/pdf' and f.name = lower(c.number) || '.pdf'
+    where c.company_id = ${sampleCompanyId('chocolate')} group by 1 order by 1`.execute(
+    t.kernel.databases.system,
+  );
+  expect(rows).toEqual([
+    { counts: false, papers: 0, n: 98 },
+    { counts: true, papers: 71, n: 71 },
+  ]);
+});
+
 test('a second load changes nothing, and there is somebody for each role', async () => {
   const before = await count(sql<{ n: number }>`select count(*) as n from audit_event`);
   await loadSample(t.kernel, () => {});

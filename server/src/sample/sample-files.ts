@@ -79,6 +79,40 @@ export async function keepControlled(
   return keep(ctx, `${document.number.toLowerCase()}-rev-${document.revision}.pdf`, bytes);
 }
 
+/** Prints a supplier's certificate and keeps it as PDF. Days are `YYYY-MM-DD`. */
+export async function keepCertificate(
+  ctx: Ctx,
+  given: {
+    standard: string;
+    number: string;
+    issuer: string;
+    issued: string;
+    expires: string;
+    supplier: { name: string; address: string };
+  },
+): Promise<KeptFile> {
+  const { standard, number, issuer, issued, expires, supplier } = given;
+  const bytes = await printPdf({
+    pageSize: 'A4',
+    pageMargins: [64, 96, 64, 72],
+    info: { title: `${standard} ${number}`, author: issuer },
+    defaultStyle: { fontSize: 11, lineHeight: 1.4, alignment: 'center' },
+    content: [
+      { text: issuer, color: '#666666', bold: true },
+      { text: 'Certificate', fontSize: 30, bold: true, margin: [0, 40, 0, 8] },
+      { text: 'This is to certify that', margin: [0, 0, 0, 12] },
+      { text: supplier.name, fontSize: 18, bold: true },
+      { text: supplier.address, margin: [0, 0, 0, 12] },
+      { text: 'has been assessed and meets the requirements of', margin: [0, 0, 0, 12] },
+      { text: standard, fontSize: 18, bold: true, margin: [0, 0, 0, 36] },
+      { text: `Certificate number ${number}` },
+      { text: `Issued ${issued}, valid until ${expires}` },
+      { text: 'A sample of Temper: no such body has certified anybody.', fontSize: 8, margin: [0, 96, 0, 0] },
+    ],
+  });
+  return keep(ctx, `${number.toLowerCase()}.pdf`, bytes);
+}
+
 /** Prints a specification sheet and keeps it as PDF. `names` gives the people's names by their key. */
 export async function keepSheet(
   ctx: Ctx,

@@ -36,6 +36,8 @@ export type ToldCertificate = {
   issuedDaysAgo: number;
   expiresInDays: number;
   addedDaysAgo: number;
+  /** The last one of its standard: no later one has taken its place. */
+  current: boolean;
 };
 
 /** Days that a certificate is renewed before the one before it ends, and until we have it. */
@@ -59,7 +61,8 @@ export function certificatesOf({ code, createdDaysAgo, certificates }: SampleSup
       const number = `${mark}-${10_000 + (hash(`${code} ${standard}`) % 90_000)}-${told.length === 0 ? 'C' : told.length === 1 ? 'B' : 'A'}`;
       const first = issuedDaysAgo + overlap >= createdDaysAgo || told.length === 2;
       const addedDaysAgo = Math.min(createdDaysAgo - 1, Math.max(0, issuedDaysAgo - mailDays));
-      told.push({ standard, number, issuer, issuedDaysAgo, expiresInDays, addedDaysAgo });
+      const current = told.length === 0;
+      told.push({ standard, number, issuer, issuedDaysAgo, expiresInDays, addedDaysAgo, current });
       if (first) return told.reverse();
     }
   });

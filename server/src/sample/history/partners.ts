@@ -5,15 +5,36 @@ import { supplierWorkflow } from '@temper/contract/workflows/supplier-workflow.t
 import { applyCommand } from '../../derive/command.ts';
 import { insertCertificate } from '../../features/suppliers/certificates.ts';
 import { noteSupplierAudit } from '../../features/suppliers/queries.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
 import { insertRecord, updateRecord } from '../../kernel/records.ts';
 import { certificatesOf } from '../content/certificates.ts';
 import type { CompanyHistory, SampleSupplier } from '../content/history-types.ts';
+import { insertFile, type KeptFile, keepCertificate } from '../sample-files.ts';
 import type { Happening, Telling } from './happening.ts';
 
+/** Certificates on paper, by their number. */
+type Papers = ReadonlyMap<string, KeptFile>;
+
+/** Prints the certificates that count, before the transaction begins. `dayOf` gives the day so many days ago. */
+export async function keepCertificates(
+  ctx: Ctx,
+  { suppliers }: CompanyHistory,
+  dayOf: (daysAgo: number) => string,
+): Promise<Papers> {
+  const papers = new Map<string, KeptFile>();
+  for (const one of suppliers)
+    for (const { current, issuedDaysAgo, expiresInDays, ...given } of certificatesOf(one)) {
+      if (!current) continue;
+      const dates = { issued: dayOf(issuedDaysAgo), expires: dayOf(-expiresInDays) };
+      papers.set(given.number, await keepCertificate(ctx, { ...given, ...dates, supplier: one }));
+    }
+  return papers;
+}
+
 /** Suppliers with their certificates and changes, customers and services, as they were entered. */
-export function partnerHappenings(telling: Telling, history: CompanyHistory): Happening[] {
+export function partnerHappenings(telling: Telling, history: CompanyHistory, papers: Papers): Happening[] {
   return [
-    ...history.suppliers.flatMap((one) => supplierHappenings(telling, one)),
+    ...history.suppliers.flatMap((one) => supplierHappenings(telling, one, papers)),
     ...history.customers.map(
       ({ createdBy, createdDaysAgo, lastOrderDaysAgo, ...values }): Happening => ({
         daysAgo: createdDaysAgo,
@@ -51,7 +72,7 @@ export function partnerHappenings(telling: Telling, history: CompanyHistory): Ha
   ];
 }
 
-function supplierHappenings(telling: Telling, given: SampleSupplier): Happening[] {
+function supplierHappenings(telling: Telling, given: SampleSupplier, papers: Papers): Happening[] {
   const { createdBy, createdDaysAgo, approvedDaysAgo, approvedBy, certificates, changes, ...values } = given;
   const recall = () => telling.recall('supplier', values.code);
   const list: Happening[] = [
@@ -89,7 +110,9 @@ function supplierHappenings(telling: Telling, given: SampleSupplier): Happening[
       happen: async (ctx, tx) => {
         const { standard, number, issuer, issuedDaysAgo, expiresInDays } = certificate;
         const dates = { issued: telling.day(issuedDaysAgo), expires: telling.day(-expiresInDays) };
-        await insertCertificate(ctx, tx, recall(), { standard, number, issuer, ...dates, fileId: null });
+        const paper = papers.get(number);
+        const fileId = paper ? insertFile(ctx, tx, paper) : null;
+        await insertCertificate(ctx, tx, recall(), { standard, number, issuer, ...dates, fileId });
       },
     });
   for (const { daysAgo, who, command: name, patch, reason } of changes) {
