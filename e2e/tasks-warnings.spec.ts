@@ -173,6 +173,8 @@ test('counters and filters narrow tasks; the board moves them by mouse, button a
   const tile = (name: string) => page.getByRole('listitem').filter({ hasText: name }).last();
   await expect(column('To Do').getByRole('link', { name: 'Today' })).toBeVisible();
   await expectAccessible(page);
+  // Into its middle, below its last card; a page that scrolls between would have another card dragged.
+  await column('Completed').scrollIntoViewIfNeeded();
   await tile('Today').dragTo(column('Completed'));
   await expect(column('Completed').getByRole('link', { name: 'Today' })).toBeVisible();
   await page.getByRole('button', { name: 'Move Late to In Progress' }).click();

@@ -13,6 +13,9 @@ import { figureHref, partFigure } from './figures.ts';
 import classes from './score.module.css';
 import { scoreColor } from './score-color.ts';
 
+/** Where the categories are found on their screen. */
+export const categoriesId = 'score-categories';
+
 /** A row for each category; every figure leads to the records behind it. */
 export function CategoryList({
   rows,
@@ -22,7 +25,7 @@ export function CategoryList({
   onFigure: (figure: Figure) => void;
 }) {
   return (
-    <ul className={classes.rows}>
+    <ul id={categoriesId} tabIndex={-1} className={classes.rows}>
       {rows.map((row) => (
         <li key={row.category}>
           <Row row={row} onFigure={onFigure} />

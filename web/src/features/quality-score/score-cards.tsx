@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../lib/me.ts';
 import { ChangeMark } from '../../ui/change-mark.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
+import { categoriesId } from './category-list.tsx';
 import { figureHref } from './figures.ts';
 import classes from './score.module.css';
 import { scoreColor } from './score-color.ts';
@@ -19,9 +20,20 @@ export function ScoreCards({ score }: { score: QualityScore }) {
   return (
     <div className={classes.cards}>
       <ScoreCard label={t('Overall Score')}>
-        <span className={classes.figure} data-none={overall === null || undefined}>
-          {overall === null ? t('No data') : format.score(overall)}
-        </span>
+        {overall === null ? (
+          <span className={classes.figure} data-none>
+            {t('No data')}
+          </span>
+        ) : (
+          // Its records are the categories, whose mean it is.
+          <a
+            href={`#${categoriesId}`}
+            className={classes.figure}
+            aria-label={`${t('Overall Score')}: ${format.score(overall)}`}
+          >
+            {format.score(overall)}
+          </a>
+        )}
         <Progress
           className={classes.bar}
           value={overall ?? 0}
