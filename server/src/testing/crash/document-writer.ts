@@ -8,7 +8,7 @@ type Who = keyof typeof people;
 interface Answer {
   readonly id?: string;
   readonly row?: { readonly id: string; readonly version: number; readonly step: string };
-  readonly items?: readonly { readonly contentHash: string | null }[];
+  readonly items?: readonly { readonly step: string; readonly contentHash: string | null }[];
 }
 
 /** How far a document got, as its people were told. */
@@ -17,7 +17,7 @@ export interface KnownDocument {
   step: 'draft' | 'in_review' | 'active';
 }
 
-/** A command whose answer has not come: it is repeated under its key until there is one. */
+/** What has got no answer: it may have been carried out or not. */
 class Unanswered extends Error {}
 
 /**
@@ -82,35 +82,29 @@ export class DocumentWriter {
   /** One document's way; called again it goes on where it got no answer. */
   #begin(): () => Promise<void> {
     const number = `CRASH-${++this.#count}`;
-    const steps = ['create', 'submit', 'approve'] as const;
-    const keys = new Map(steps.map((step) => [step, randomUUID()]));
+    const key = { 'idempotency-key': randomUUID() };
     let fileId: string | undefined;
     let row: Answer['row'];
-    let contentHash: string | null | undefined;
-    const key = (step: (typeof steps)[number]) => ({ 'idempotency-key': keys.get(step) ?? '' });
     return async () => {
       fileId ??= await this.#upload(number);
       if (!row) {
-        row = (await this.#ask('author', 'POST', '/documents', document(number, fileId), key('create'))).row;
+        row = (await this.#ask('author', 'POST', '/documents', document(number, fileId), key)).row;
         if (row) this.acknowledged.set(row.id, { number, step: 'draft' });
       }
       const { id = '', version } = row ?? {};
       const known = this.acknowledged.get(id) ?? { number, step: 'draft' };
-      if (known.step === 'draft') {
+      // A command is not carried out twice: how far the document is tells of one that got no answer.
+      const now = async () =>
+        (await this.#ask('author', 'GET', `/documents/${id}/revisions`)).items?.[0] ?? never();
+      if ((await now()).step === 'draft') {
         const approvers = [this.#ids.get('approver')];
         const body = { version, reviewers: [], approvers };
-        await this.#ask('author', 'POST', `/documents/${id}/submit`, body, key('submit'));
-        known.step = 'in_review';
+        await this.#ask('author', 'POST', `/documents/${id}/submit`, body);
       }
-      contentHash ??= (await this.#ask('approver', 'GET', `/documents/${id}/revisions`)).items?.[0]
-        ?.contentHash;
-      await this.#ask(
-        'approver',
-        'POST',
-        `/documents/${id}/approve`,
-        { contentHash, password },
-        key('approve'),
-      );
+      if (known.step === 'draft') known.step = 'in_review';
+      const { step, contentHash } = await now();
+      if (step === 'in_review')
+        await this.#ask('approver', 'POST', `/documents/${id}/approve`, { contentHash, password });
       known.step = 'active';
     };
   }
@@ -156,6 +150,10 @@ export class DocumentWriter {
     return fetch(`${this.#origin}/api/v1${path}`, { method, headers, ...sent, signal });
   }
 }
+
+const never = (): never => {
+  throw new Error('A document has no revision.');
+};
 
 const document = (documentNumber: string, fileId: string) => ({
   kind: 'brochures',
