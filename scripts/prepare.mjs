@@ -36,9 +36,9 @@ const server = JSON.parse(readFileSync(join(root, 'server', 'process.json'), 'ut
 export const serverFlags = server.flags;
 
 /**
- * That of the server. Its threads share one store of C memory, which hands back what becomes free (glibc): no pieces
- * are set aside for reuse, and larger ones than the 64 KiB that sockets read into stand by themselves, else what
- * lives long keeps free memory below it. What is packed needs no compile cache, which would be kept in memory.
+ * That of the server. Its threads share one store of C memory, which hands back what becomes free (glibc): pieces
+ * larger than the 64 KiB that sockets read into stand by themselves, else what lives long keeps free memory below it.
+ * What is packed needs no compile cache, which would be kept in memory.
  */
 export const serverEnvironment = () => ({
   ...server.environment,
