@@ -229,12 +229,14 @@ test('recipes are found by what they are made of, specified, and scaled to a bat
 
   await page.getByRole('link', { name: 'Recipe', exact: true }).click();
   await page.getByRole('link', { name: 'Batch' }).click();
-  await page.getByLabel('Batch size in pcs').fill('10.3');
+  // Ingredients are weighed, bars are counted.
+  await page.getByLabel('Weight of one (pcs) in g').fill('100');
+  await page.getByLabel('Batch size in pcs').fill('103');
   await expect(page.getByText('The batch size must be a multiple of the step')).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Round to' }).click();
-  await page.getByRole('option', { name: '1 pcs', exact: true }).click();
+  await page.getByRole('option', { name: '1 kg', exact: true }).click();
   await expect(page.getByText('The batch size must be a multiple of the step')).toBeVisible();
-  await page.getByLabel('Batch size in pcs').fill('10');
+  await page.getByLabel('Batch size in pcs').fill('100');
   // 7.5 and 2.5: the sum stays 10.
   await expect(rows(page).nth(0)).toContainText('8');
   await expect(rows(page).nth(1)).toContainText('2');

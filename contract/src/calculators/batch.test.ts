@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimalText, parseDecimal, scaleBatch, startingStep } from './batch.ts';
+import { decimalText, isMeasure, kilograms, parseDecimal, scaleBatch, startingStep } from './batch.ts';
 import { parsePercentage } from './percentages.ts';
 
 const sharesOf = (...texts: string[]) => texts.map((text) => parsePercentage(text) ?? 0);
@@ -67,4 +67,18 @@ test('a batch begins with a step of which it is a multiple', () => {
     '0.0001',
     '0.01',
   ]);
+});
+
+test('pieces are weighed before they are divided', () => {
+  expect(['kg', ' KG', 'g', 'l', 'lbs.', 'litres'].map(isMeasure)).toEqual(Array(6).fill(true));
+  expect(['pcs', 'box', 'roll', ''].map(isMeasure)).toEqual(Array(4).fill(false));
+  expect(kilograms('2500', '100')).toBe('250');
+  expect(kilograms('137', '8,5')).toBe('1.1645');
+  expect([kilograms('137', ''), kilograms('0', '5'), kilograms('x', '5')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  // Finer than a microgram.
+  expect(kilograms('0.001', '0.0001')).toBeUndefined();
 });

@@ -12,6 +12,25 @@ export function decimalText(value: bigint): string {
   return text.slice(0, -digits) + (fraction ? `.${fraction}` : '');
 }
 
+const measures = new Set(
+  `mg g gram grams gramme grammes kg kilo kilos kilogram kilograms t ton tons tonne tonnes oz ounce ounces lb lbs pound
+  pounds ml millilitre millilitres milliliter milliliters cl dl l litre litres liter liters hl m3 m³ gal gallon gallons`.split(
+    /\s+/,
+  ),
+);
+
+/** Whether what is counted in this unit is weighed or measured, so that shares of it are; pieces and boxes are not. */
+export const isMeasure = (unit: string): boolean =>
+  measures.has(unit.trim().replace(/\.$/, '').toLowerCase());
+
+/** What so many pieces of so many grams each weigh, in kilograms; undefined for what is no number, or too fine. */
+export function kilograms(pieces: string, grams: string): string | undefined {
+  const [count, each] = [parseDecimal(pieces), parseDecimal(grams)];
+  if (!count || !each) return undefined;
+  const divisor = 10n ** BigInt(digits) * 1000n;
+  return (count * each) % divisor === 0n ? decimalText((count * each) / divisor) : undefined;
+}
+
 /** The steps to which amounts are rounded, in the unit of the batch. */
 export const batchSteps = ['1', '0.5', '0.1', '0.05', '0.01', '0.005', '0.001', '0.0001'] as const;
 

@@ -1,5 +1,12 @@
 import { Select, TextInput } from '@mantine/core';
-import { batchSteps, parseDecimal, scaleBatch, startingStep } from '@temper/contract/calculators/batch.ts';
+import {
+  batchSteps,
+  isMeasure,
+  kilograms,
+  parseDecimal,
+  scaleBatch,
+  startingStep,
+} from '@temper/contract/calculators/batch.ts';
 import { parsePercentage } from '@temper/contract/calculators/percentages.ts';
 import type { RecipeRecord, RecipeVersion } from '@temper/contract/endpoints/recipes.ts';
 import { useState } from 'react';
@@ -28,18 +35,27 @@ export function RecipeBatchPage() {
 function Calculator({ record, version }: { record: RecipeRecord; version: RecipeVersion }) {
   const { t } = useTranslation();
   const { fields, ingredients } = version;
-  const unit = typeof fields.unit === 'string' ? fields.unit : '';
+  const unit = typeof fields.unit === 'string' ? fields.unit.trim() : '';
   const { language } = useFormat().settings;
   const [typed, setTyped] = useState(String(fields.quantity));
-  const size = plainNumber(typed, language);
-  const [step, setStep] = useState(() => startingStep(String(fields.quantity)));
+  const [weight, setWeight] = useState('');
+  const count = plainNumber(typed, language);
+  const grams = plainNumber(weight, language);
+  // Shares of pieces mean nothing: what they weigh is divided.
+  const counted = unit !== '' && !isMeasure(unit);
+  const size = counted ? kilograms(count, grams) : count;
+  const weighedIn = counted ? 'kg' : unit;
+  const [chosen, setStep] = useState<string>();
+  const step = chosen ?? startingStep(size ?? '');
   const scaled = scaleBatch(
     ingredients.map(({ percentage }) => parsePercentage(percentage) ?? 0),
-    size,
+    size ?? '',
     step,
   );
   const amounts = 'amounts' in scaled ? scaled.amounts : undefined;
   const problem = 'problem' in scaled ? scaled : undefined;
+  const atCount = problem?.at === 'batch' && !(counted && parseDecimal(count)) && t(problem.problem);
+  const atWeight = counted && weight !== '' && problem?.at === 'batch' && !atCount;
   const decimals = amounts ? Math.max(...[...amounts, step].map((one) => one.split('.')[1]?.length ?? 0)) : 0;
   const nothing = amounts?.flatMap((amount, n) =>
     parseDecimal(amount) === 0n ? (ingredients[n]?.name ?? []) : [],
@@ -55,56 +71,87 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
         </>
       }
     >
-      <div className={sheet.noPrint}>
-        <Card title={t('Batch size')}>
-          <div className={sheet.batchInputs}>
+      <Card title={t('Batch size')}>
+        <div className={sheet.batchInputs}>
+          <TextInput
+            label={unit ? t('Batch size in {{unit}}', { unit }) : t('Batch size')}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={22}
+            value={typed}
+            error={atCount}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          {counted && (
             <TextInput
-              label={unit ? t('Batch size in {{unit}}', { unit }) : t('Batch size')}
+              label={t('Weight of one ({{unit}}) in g', { unit })}
               inputMode="decimal"
               autoComplete="off"
               maxLength={22}
-              value={typed}
-              error={problem?.at === 'batch' && t(problem.problem)}
-              onChange={(event) => setTyped(event.currentTarget.value)}
+              value={weight}
+              error={
+                atWeight &&
+                (parseDecimal(grams)
+                  ? t(size ? problem.problem : 'This weight is too fine')
+                  : t('The weight must be a number greater than 0'))
+              }
+              onChange={(event) => setWeight(event.currentTarget.value)}
             />
-            <Select
-              label={t('Round to')}
-              data={batchSteps.map((one) => ({ value: one, label: unit ? `${one} ${unit}` : one }))}
-              value={step}
-              allowDeselect={false}
-              error={problem?.at === 'step' && t(problem.problem)}
-              onChange={(value) => value && setStep(value)}
-            />
-          </div>
-          <p className={classes.hint}>
-            {t(
-              'Amounts are rounded so that their sum is exactly the batch: what rounding leaves goes to the largest remainders.',
-            )}
-          </p>
-          {nothing && nothing.length > 0 && (
-            <p className={sheet.warning} role="status">
-              {t('In this batch the step leaves nothing of: {{names}}. Choose a smaller one.', {
-                names: nothing.join(', '),
-              })}
-            </p>
           )}
-        </Card>
-      </div>
+          <Select
+            label={t('Round to')}
+            data={batchSteps.map((one) => ({
+              value: one,
+              label: weighedIn ? `${one} ${weighedIn}` : one,
+            }))}
+            value={step}
+            allowDeselect={false}
+            error={problem?.at === 'step' && t(problem.problem)}
+            onChange={(value) => value && setStep(value)}
+          />
+        </div>
+        {counted && weight === '' && (
+          <p className={sheet.warning} role="status">
+            {t('The product is counted in {{unit}}, its ingredients are weighed: say what one weighs.', {
+              unit,
+            })}
+          </p>
+        )}
+        <p className={classes.hint}>
+          {t(
+            'Amounts are rounded so that their sum is exactly the batch: what rounding leaves goes to the largest remainders.',
+          )}
+        </p>
+        {nothing && nothing.length > 0 && (
+          <p className={sheet.warning} role="status">
+            {t('In this batch the step leaves nothing of: {{names}}. Choose a smaller one.', {
+              names: nothing.join(', '),
+            })}
+          </p>
+        )}
+      </Card>
       {amounts && (
         <Sheet version={version} kind={t('Batch sheet')}>
-          <h2 className={sheet.title}>{String(fields.name)}</h2>
+          <h2>{String(fields.name)}</h2>
           <dl className={sheet.facts}>
             <div>
               <dt>{t('Batch size')}</dt>
               <dd>
                 <b>
-                  {size} {unit}
+                  {count} {unit}
                 </b>
+                {counted &&
+                  ` · ${t('{{weight}} g each, {{total}} kg in all', { weight: grams, total: size ?? '' })}`}
               </dd>
             </div>
             <div>
               <dt>{t('Product')}</dt>
-              <dd>{[fields.productName, fields.productCode].filter(Boolean).map(String).join(' · ')}</dd>
+              <dd>
+                {String(fields.productName)}
+                {fields.productCode ? (
+                  <span className={classes.code}> {String(fields.productCode)}</span>
+                ) : null}
+              </dd>
             </div>
             <div>
               <dt>{t('Lot number')}</dt>
@@ -124,7 +171,7 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
                   {t('Share')}
                 </th>
                 <th scope="col" className={classes.number}>
-                  {unit ? t('Amount in {{unit}}', { unit }) : t('Amount')}
+                  {weighedIn ? t('Amount in {{unit}}', { unit: weighedIn }) : t('Amount')}
                 </th>
                 <th scope="col" className={sheet.tick}>
                   {t('Weighed')}
@@ -154,7 +201,7 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
                 <th scope="row">{t('Total')}</th>
                 <td className={classes.number}>100 %</td>
                 <td className={classes.number}>
-                  <b>{withDecimals(size, decimals)}</b>
+                  <b>{withDecimals(size ?? '', decimals)}</b>
                 </td>
                 <td />
               </tr>

@@ -59,7 +59,7 @@ function Specs({ record, version }: { record: RecipeRecord; version: RecipeVersi
       }
     >
       <Sheet version={version} kind={t('Recipe specification')}>
-        <h2 className={sheet.title}>{text('name')}</h2>
+        <h2>{text('name')}</h2>
         <dl className={sheet.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>

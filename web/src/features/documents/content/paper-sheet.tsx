@@ -3,12 +3,12 @@ import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { documentSteps } from '@temper/contract/entities/document.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useFormat, useMe } from '../../../lib/me.ts';
+import { useFormat } from '../../../lib/me.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
+import { PrintedSheet } from '../../../ui/printed-sheet.tsx';
 import type { DocumentRow } from '../record/record-kit.ts';
-import classes from './print.module.css';
 
-/** A printed page: head and foot stand on every page, a mark (a state, such as 'Archived') across it. */
+/** A sheet about a revision of a document, to print. */
 export function PaperSheet({
   row,
   revisionNumber: n,
@@ -27,44 +27,23 @@ export function PaperSheet({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { company, person } = useMe();
   const kind = documentKindOf(row.kind);
   const step = documentSteps.find(({ value }) => value === revision?.step);
+  const name = t('Revision {{n}}', { n });
   return (
-    <article className={classes.sheet} data-portrait={portrait || undefined} data-mark={mark?.toUpperCase()}>
-      <header className={classes.head}>
-        <div className={classes.headLine}>
-          <span>
-            <b>{company.name}</b> · {kind && t(kind.label)} · {row.documentNumber}
-          </span>
-          <span>
-            {t('Revision {{n}}', { n })}
-            {revision && (
-              <>
-                {' '}
-                <StatusBadge options={documentSteps} value={revision.step} />
-              </>
-            )}
-            {revision?.effectiveDate &&
-              ` ${t('from {{date}}', { date: format.date(revision.effectiveDate) })}`}
-          </span>
-        </div>
-      </header>
-      <div className={classes.body}>{children}</div>
-      <footer className={classes.foot}>
-        <div className={classes.footLine}>
-          {row.documentNumber} · {t('Revision {{n}}', { n })}
-          {step && `, ${t(step.label)}`}
-          {' · '}
-          {t('Printed by {{name}}, {{time}} ({{zone}})', {
-            name: person.name,
-            time: format.dateTime(new Date().toISOString()),
-            zone: company.timeZone,
-          })}
-          {' · '}
-          {t('uncontrolled copy when printed')}
-        </div>
-      </footer>
-    </article>
+    <PrintedSheet
+      about={[kind && t(kind.label), row.documentNumber].filter(Boolean).join(' · ')}
+      state={
+        <>
+          {name} {revision && <StatusBadge options={documentSteps} value={revision.step} />}
+          {revision?.effectiveDate && ` ${t('from {{date}}', { date: format.date(revision.effectiveDate) })}`}
+        </>
+      }
+      foot={[`${row.documentNumber} · ${name}`, step && t(step.label)].filter(Boolean).join(', ')}
+      mark={mark}
+      landscape={!portrait}
+    >
+      {children}
+    </PrintedSheet>
   );
 }
