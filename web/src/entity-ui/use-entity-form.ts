@@ -1,8 +1,9 @@
 import { modals } from '@mantine/modals';
-import { type FormEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ApiProblem } from '../lib/api/api-problem.ts';
+import { stillWrong } from '../lib/still-wrong.ts';
 import { useUnsavedGuard } from '../lib/use-unsaved-guard.tsx';
 import type { Saving } from './entity-form.tsx';
 import type { EntityRow, NamedField } from './entity-kit.ts';
@@ -66,9 +67,21 @@ export function useEntityForm(options: Options) {
     if (first) element.current?.querySelector<HTMLElement>(`[id="field-${first}"]`)?.focus();
   };
 
+  const wrongIn = (full: FormValues) => ({ ...errorsOf(schema, nested(full)), ...options.check?.(full) });
+  /** Whether the messages are the form's own; what only the server knows is not judged here. */
+  const own = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed leads here
+  useEffect(() => {
+    if (!own.current || Object.keys(errors).length === 0) return;
+    const left = stillWrong(errors, wrongIn(cleaned(values)));
+    setErrors(left);
+    if (Object.keys(left).length === 0) setProblem(undefined);
+  }, [values]);
+
   const save = async (current: FormValues, from: typeof base) => {
     const full = cleaned(current);
-    const wrong = { ...errorsOf(schema, nested(full)), ...options.check?.(full) };
+    const wrong = wrongIn(full);
+    own.current = true;
     setErrors(wrong);
     setProblem(undefined);
     if (Object.keys(wrong).length) {
@@ -93,6 +106,7 @@ export function useEntityForm(options: Options) {
       if (error instanceof ApiProblem && !error.unreachable) idempotencyKey.current = crypto.randomUUID();
       setProblem(error);
       if (error instanceof ApiProblem) {
+        own.current = false;
         setErrors(error.fields);
         focusFirst(error.fields);
       }

@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiProblem } from './api/api-problem.ts';
+import { stillWrong } from './still-wrong.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.tsx';
 
 /**
@@ -25,12 +26,27 @@ export function useForm<V extends Record<string, unknown>>(options: {
   unsaved.current = dirty && options.guard !== false;
   useUnsavedGuard(unsaved.current, () => unsaved.current);
 
-  const check = (current: V): boolean => {
-    const checked = options.schema.safeParse(current);
+  const wrongIn = (current: V) => {
     const found: Record<string, string> = {};
-    for (const issue of checked.error?.issues ?? []) found[String(issue.path[0] ?? '')] ??= issue.message;
+    for (const { path, message } of options.schema.safeParse(current).error?.issues ?? [])
+      found[String(path[0] ?? '')] ??= message;
+    return found;
+  };
+  /** Whether the messages are the form's own; what only the server knows is not judged here. */
+  const own = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed leads here
+  useEffect(() => {
+    if (!own.current || Object.keys(errors).length === 0) return;
+    const left = stillWrong(errors, wrongIn(values));
+    setErrors(left);
+    if (Object.keys(left).length === 0) setProblem(undefined);
+  }, [values]);
+
+  const check = (current: V): boolean => {
+    const found = wrongIn(current);
+    own.current = true;
     setErrors(found);
-    return checked.success;
+    return Object.keys(found).length === 0;
   };
   const save = async (current: V, form?: HTMLFormElement) => {
     setProblem(undefined);
@@ -47,6 +63,7 @@ export function useForm<V extends Record<string, unknown>>(options: {
       options.saved?.();
     } catch (error) {
       setProblem(error);
+      own.current = false;
       if (error instanceof ApiProblem) setErrors(error.fields);
     } finally {
       setSaving(false);
