@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recipe } from '../entities/recipe.ts';
-import { date, prose, text } from '../fields/kinds.ts';
+import { recipe, versionName } from '../entities/recipe.ts';
+import { date, prose } from '../fields/kinds.ts';
 import { recipeSteps } from '../workflows/recipe-workflow.ts';
 import { signature } from './document-views.ts';
 import { signingShape } from './documents.ts';
@@ -23,6 +23,21 @@ export const linkedIngredient = z.object({
   productCode: z.string().nullable(),
 });
 export type LinkedIngredient = z.output<typeof linkedIngredient>;
+
+/** What brings an allergen: an ingredient, or what its product is made of by a version of another recipe. */
+export const allergenSource = z.object({
+  ingredient: z.string(),
+  through: z
+    .object({ ingredient: z.string(), recipeId: z.uuid(), recipeCode: z.string(), recipeVersion: z.string() })
+    .nullable(),
+});
+export type AllergenSource = z.output<typeof allergenSource>;
+
+/** `Milk`, or `Praline (Hazelnuts, RCP-0401 1.0)` through that version of that recipe. */
+export const sourceText = ({ ingredient, through }: AllergenSource): string =>
+  through
+    ? `${ingredient} (${through.ingredient}, ${through.recipeCode} ${through.recipeVersion})`
+    : ingredient;
 
 export const recipeVersionReply = z.object({
   id: z.uuid(),
@@ -55,7 +70,7 @@ export const recipeVersionReply = z.object({
   fields: z.record(z.string(), z.unknown()),
   ingredients: z.array(linkedIngredient),
   /** Derived from the ingredients, and from the recipes of those that are products; each with where it comes from. */
-  allergens: z.array(z.object({ name: z.string(), from: z.array(z.string()) })),
+  allergens: z.array(z.object({ name: z.string(), from: z.array(allergenSource) })),
   signatures: z.array(signature),
 });
 export type RecipeVersion = z.output<typeof recipeVersionReply>;
@@ -163,7 +178,7 @@ export const recipeApi = {
     params: idParams.extend({ versionId: z.uuid() }),
     body: z.strictObject({
       ...basedOn,
-      recipeVersion: text({ label: 'Version', required: 'Version is required', maxLength: 30 }).schema,
+      recipeVersion: versionName.schema,
       reason: reason('A reason is required'),
     }),
     reply: record,

@@ -16,6 +16,19 @@ const ingredients: Field<typeof ingredientsValue, true, 'longText', false> = {
   schema: ingredientsValue,
 };
 
+const anyName = text({
+  label: 'Version',
+  required: 'Version is required',
+  maxLength: 30,
+  list: true,
+  sort: true,
+});
+/** The name of a version is free, for companies count in their own ways; it begins with what can be counted or said. */
+export const versionName: typeof anyName = {
+  ...anyName,
+  schema: anyName.schema.regex(/^[\p{L}\p{N}]/u, 'Version must begin with a number or a letter, such as 1.0'),
+};
+
 /**
  * A recipe as its version in force says it; before the first approval as the version under review does. `version` of a
  * recipe is `recipeVersion` here, for every record counts its changes in `version`.
@@ -54,13 +67,7 @@ const core = defineEntity('recipe', {
       sort: true,
       search: true,
     }),
-    recipeVersion: text({
-      label: 'Version',
-      required: 'Version is required',
-      maxLength: 30,
-      list: true,
-      sort: true,
-    }),
+    recipeVersion: versionName,
     productName: text({
       label: 'Product',
       required: 'Product is required',

@@ -17,6 +17,7 @@ export interface Ingredient {
 }
 
 export const mostIngredients = 100;
+export const tooMany = `At most ${mostIngredients} ingredients`;
 export const wrongTotal = 'Total percentage must equal 100%';
 
 /** What a name or code cannot hold, for it would end it. */
@@ -93,7 +94,7 @@ export function ingredientsProblems(list: readonly Ingredient[]): string[] {
   const wrong = list.flatMap((one, n) =>
     Object.values(ingredientProblems(one)).map((message) => `Ingredient ${n + 1}: ${message}`),
   );
-  if (list.length > mostIngredients) wrong.push(`At most ${mostIngredients} ingredients`);
+  if (list.length > mostIngredients) wrong.push(tooMany);
   if (totalOf(list) !== wholeTotal) wrong.push(wrongTotal);
   return wrong;
 }
@@ -116,7 +117,7 @@ const ingredient = z.strictObject({
 /** Ingredients as text or list; gives the text in its one form. */
 export const ingredientsSchema = (required: string) =>
   z
-    .union([z.string().max(40_000), z.array(ingredient).max(mostIngredients)], {
+    .union([z.string().max(40_000, tooMany), z.array(ingredient).max(1000, tooMany)], {
       error: ({ input }) =>
         input === undefined || input === null ? required : 'Ingredients must be a text or a list of them',
     })

@@ -1,3 +1,4 @@
+import { type AllergenSource, sourceText } from '@temper/contract/endpoints/recipes.ts';
 import { inOrder } from '@temper/contract/recipes/allergens.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
@@ -42,8 +43,7 @@ export async function refuseCircle(
 
 export interface DerivedAllergen {
   readonly name: string;
-  /** The ingredients that bring it; `Praline (Hazelnuts, RCP-0401 1.0)` through that version of that recipe. */
-  readonly from: readonly string[];
+  readonly from: readonly AllergenSource[];
 }
 
 /** What a version contains. */
@@ -65,33 +65,41 @@ export async function deriveAllergens(
     top: string;
     name: string;
     allergens: string[];
-    recipe: string | null;
+    recipeId: string | null;
+    code: string | null;
+    version: string | null;
   }>`
     with recursive part as (
-      select i.version_id as root, i.position, i.name as top, i.name, i.product_id, i.allergens, null::text as recipe
+      select i.version_id as root, i.position, i.name as top, i.name, i.product_id, i.allergens, null::uuid as recipe_id,
+        null::text as code, null::text as version
       from recipe_ingredient i where i.company_id = ${ctx.companyId} and i.version_id = any(${[...versionIds]}::uuid[])
       union
-      select p.root, p.position, p.top, i.name, i.product_id, i.allergens, r.code || ' ' || r.recipe_version from part p
+      select p.root, p.position, p.top, i.name, i.product_id, i.allergens, r.id, r.code, r.recipe_version from part p
       join recipe r on r.company_id = ${ctx.companyId} and r.product_id = p.product_id and r.status = 'Active'
         and r.deleted_at is null
       join recipe_ingredient i on i.version_id = r.version_id
     )
-    select root, position, top, name, allergens, recipe from part where cardinality(allergens) > 0
-    order by position, name, recipe`.execute(db);
+    select root, position, top, name, allergens, recipe_id as "recipeId", code, version from part
+    where cardinality(allergens) > 0 order by position, name, code, version`.execute(db);
   const byVersion = Map.groupBy(rows, ({ root }) => root);
   return new Map(
     versionIds.map((id) => {
-      const from = new Map<string, Set<string>>();
+      const from = new Map<string, Map<string, AllergenSource>>();
       const contains = new Map<number, Set<string>>();
-      for (const { position, top, name, allergens, recipe } of byVersion.get(id) ?? [])
-        for (const allergen of allergens) {
-          add(from, allergen, recipe === null ? top : `${top} (${name}, ${recipe})`);
-          add(contains, position, allergen);
+      for (const row of byVersion.get(id) ?? []) {
+        const source = sourceOf(row);
+        for (const allergen of row.allergens) {
+          from.set(allergen, (from.get(allergen) ?? new Map()).set(sourceText(source), source));
+          contains.set(row.position, (contains.get(row.position) ?? new Set()).add(allergen));
         }
+      }
       return [
         id,
         {
-          allergens: inOrder(from.keys()).map((name) => ({ name, from: [...(from.get(name) ?? [])] })),
+          allergens: inOrder(from.keys()).map((name) => ({
+            name,
+            from: [...(from.get(name)?.values() ?? [])],
+          })),
           contains: (position: number) => inOrder(contains.get(position) ?? []),
         },
       ];
@@ -99,7 +107,21 @@ export async function deriveAllergens(
   );
 }
 
-function add<K>(sets: Map<K, Set<string>>, key: K, value: string): void {
-  const set = sets.get(key) ?? new Set();
-  sets.set(key, set.add(value));
-}
+const sourceOf = (row: {
+  top: string;
+  name: string;
+  recipeId: string | null;
+  code: string | null;
+  version: string | null;
+}): AllergenSource => ({
+  ingredient: row.top,
+  through:
+    row.recipeId === null
+      ? null
+      : {
+          ingredient: row.name,
+          recipeId: row.recipeId,
+          recipeCode: row.code ?? '',
+          recipeVersion: row.version ?? '',
+        },
+});

@@ -330,9 +330,22 @@ test('allergens come through products with recipes, and circles are refused', as
     of(bar, `50 % Praline {${praline.code}}\n50 % Milk chocolate [Milk, Soybeans]`),
   );
   expect(top.current.allergens).toEqual([
-    { name: 'Soybeans', from: ['Milk chocolate'] },
-    { name: 'Milk', from: ['Milk chocolate'] },
-    { name: 'Nuts', from: [`Praline (Hazelnuts, ${paste.code} ${paste.recipeVersion})`] },
+    { name: 'Soybeans', from: [{ ingredient: 'Milk chocolate', through: null }] },
+    { name: 'Milk', from: [{ ingredient: 'Milk chocolate', through: null }] },
+    {
+      name: 'Nuts',
+      from: [
+        {
+          ingredient: 'Praline',
+          through: {
+            ingredient: 'Hazelnuts',
+            recipeId: paste.id,
+            recipeCode: paste.code,
+            recipeVersion: paste.recipeVersion,
+          },
+        },
+      ],
+    },
   ]);
   expect(top.current.ingredients.map(({ contains }) => contains)).toEqual([['Nuts'], ['Soybeans', 'Milk']]);
   // Who uses it again need not look its allergens up.

@@ -1,4 +1,4 @@
-import type { RecipeVersion } from '@temper/contract/endpoints/recipes.ts';
+import { type RecipeVersion, sourceText } from '@temper/contract/endpoints/recipes.ts';
 import { descending } from '@temper/contract/recipes/ingredients.ts';
 import { recipeSteps } from '@temper/contract/workflows/recipe-workflow.ts';
 import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
@@ -165,7 +165,7 @@ function allergenList({ allergens }: RecipeVersion): Content {
       ],
       ...allergens.map(({ name, from }): TableCell[] => [
         { text: name, bold: true },
-        { text: from.join(', ') },
+        { text: from.map(sourceText).join(', ') },
       ]),
     ],
     [150, '*'],

@@ -1,5 +1,6 @@
-import type { RecipeVersion } from '@temper/contract/endpoints/recipes.ts';
+import { type AllergenSource, type RecipeVersion, sourceText } from '@temper/contract/endpoints/recipes.ts';
 import { descending } from '@temper/contract/recipes/ingredients.ts';
+import { Fragment } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -70,9 +71,30 @@ export function AllergenList({ version: { allergens } }: { version: RecipeVersio
       {allergens.map(({ name, from }) => (
         <li key={name}>
           <Badge color="amber">{t(name)}</Badge>
-          <span className={classes.from}>{from.join(', ')}</span>
+          <span className={classes.from}>
+            {from.map((source, n) => (
+              <Fragment key={sourceText(source)}>
+                {n > 0 && ', '}
+                <Source source={source} />
+              </Fragment>
+            ))}
+          </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** An ingredient; through another recipe with the way there. */
+function Source({ source: { ingredient, through } }: { source: AllergenSource }) {
+  if (!through) return ingredient;
+  return (
+    <>
+      {ingredient} ({through.ingredient},{' '}
+      <PathLink href={recordAddress('recipe', through.recipeId)}>
+        {through.recipeCode} {through.recipeVersion}
+      </PathLink>
+      )
+    </>
   );
 }

@@ -8,6 +8,7 @@ import {
   ingredientsText,
   mostIngredients,
   readIngredients,
+  tooMany,
   totalOf,
   wrongTotal,
 } from '@temper/contract/recipes/ingredients.ts';
@@ -169,6 +170,7 @@ export function IngredientsInput({ control }: { control: FieldControl }) {
         >
           {t('Add Ingredient')}
         </Button>
+        {rows.length >= mostIngredients && <span className={classes.most}>{t(tooMany)}</span>}
         <output data-whole={whole} aria-live="polite">
           {t('Total')}: <b>{total}%</b>
           {!whole && <span className={classes.totalProblem}>{t(wrongTotal)}</span>}

@@ -15,6 +15,7 @@ import { ProductInput } from './product-input.tsx';
 import { recipeKit } from './recipe-kit.ts';
 
 const own: Readonly<Record<string, Partial<FormField>>> = {
+  recipeVersion: { input: (control) => <VersionInput control={control} /> },
   category: { input: (control) => <CategoryInput control={control} /> },
   productName: { input: (control) => <ProductInput control={control} />, wide: true },
   ingredients: { input: (control) => <IngredientsInput control={control} /> },
@@ -27,23 +28,26 @@ const fields = formFields(recipe.meta)
   .sort((a, b) => place(a) - place(b));
 const blocked = ({ ingredients }: FormValues) => !isWhole(ingredients);
 
-/** The name of a version; where one is in force, the next one's, with a proposal. */
-function VersionInput({ control, inForce }: { control: FieldControl; inForce: string }) {
+/** The name of a version, with a proposal: of the first one, or of that which follows the one in force. */
+function VersionInput({ control, inForce }: { control: FieldControl; inForce?: string }) {
   const { t } = useTranslation();
   const { meta, value, onChange } = control;
-  const next = nextVersion(inForce);
+  const next = inForce === undefined ? '1.0' : nextVersion(inForce);
+  const isOpen = inForce === undefined ? !value : value === inForce;
   return (
     <TextInput
       {...useControlProps(control)}
       maxLength={meta.maxLength}
-      description={t('Version {{version}} stays in force until the next one is approved', {
-        version: inForce,
-      })}
+      description={
+        inForce === undefined
+          ? t('A number that the next version can count on from, such as 1.0')
+          : t('Version {{version}} stays in force until the next one is approved', { version: inForce })
+      }
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => onChange(event.currentTarget.value)}
       rightSectionWidth={76}
       rightSection={
-        value === inForce &&
+        isOpen &&
         next && (
           <Button size="compact-xs" variant="light" onClick={() => onChange(next)}>
             {t('Use {{version}}', { version: next })}
