@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { acceptanceForm, outOfLimits } from './acceptance-form.ts';
 import { contentSchemaOf } from './content.ts';
 import { flowChart } from './flow-chart.ts';
-import { decideCcp, haccpPlan } from './haccp-plan.ts';
+import { decideCcp, haccpPlan, passedOver } from './haccp-plan.ts';
 import { unfinished } from './unfinished.ts';
 
 describe('the decision tree of Codex', () => {
@@ -111,6 +111,11 @@ describe('what is not whole yet', () => {
     expect(unfinished(plan([hazard(3, { q1: true })]))).toEqual([]);
     // A small risk needs no decision.
     expect(unfinished(plan([hazard(1, {})]))).toEqual([]);
+    expect(unfinished(plan([]))).toEqual(['The plan has no hazard yet.']);
+    // Nor does a greater one by a threshold of its own, which is said.
+    const high = haccpPlan.parse({ ...plan([hazard(3, {}), { ...hazard(1, {}), id: 'h2' }]), threshold: 25 });
+    expect([unfinished(high), passedOver(high).map(({ id }) => id)]).toEqual([[], ['h1']]);
+    expect(passedOver({ ...high, threshold: 8 })).toEqual([]);
     expect(unfinished(null)).toEqual([]);
     expect(haccpPlan.safeParse(plan([], [{ ...ccp, limits: '' }])).error?.issues[0]?.message).toBe(
       'Critical limits are required',

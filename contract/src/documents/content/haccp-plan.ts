@@ -117,5 +117,16 @@ export const haccpPlan = z
   });
 export type HaccpPlan = z.output<typeof haccpPlan>;
 
-export const riskOf = ({ likelihood, severity }: { likelihood: number; severity: number }): number =>
-  likelihood * severity;
+/** Whether a plan says that a hazard matters, so that the questions are asked about it. */
+export const isSignificant = ({ threshold }: Pick<HaccpPlan, 'threshold'>, hazard: Scored): boolean =>
+  riskOf(hazard) >= threshold;
+
+/**
+ * The hazards that would be significant by the usual threshold and are not by that of the plan: a team may have its
+ * reasons, but whoever approves must see that nothing is asked about them.
+ */
+export const passedOver = (plan: HaccpPlan): HaccpPlan['hazards'] =>
+  plan.hazards.filter((hazard) => !isSignificant(plan, hazard) && riskOf(hazard) >= defaultThreshold);
+
+type Scored = { likelihood: number; severity: number };
+export const riskOf = ({ likelihood, severity }: Scored): number => likelihood * severity;

@@ -1,6 +1,6 @@
 import { acceptanceForm } from './acceptance-form.ts';
 import { flowChart } from './flow-chart.ts';
-import { decideCcp, type HaccpPlan, haccpPlan, riskOf } from './haccp-plan.ts';
+import { decideCcp, type HaccpPlan, haccpPlan, isSignificant } from './haccp-plan.ts';
 
 /**
  * What structured content lacks before people can be asked to sign it, one sentence each; empty when it is whole. A
@@ -16,9 +16,11 @@ export function unfinished(content: unknown): string[] {
 }
 
 /** Significant hazards about which the questions have not decided, or which have no CCP although they need one. */
-function openHazards({ hazards, ccps, threshold }: HaccpPlan): string[] {
+function openHazards(plan: HaccpPlan): string[] {
+  const { hazards, ccps } = plan;
+  if (hazards.length === 0) return ['The plan has no hazard yet.'];
   return hazards.flatMap((hazard) => {
-    if (riskOf(hazard) < threshold) return [];
+    if (!isSignificant(plan, hazard)) return [];
     const result = decideCcp(hazard.answers);
     if (result === 'open')
       return [`The questions about the hazard “${hazard.description}” are not answered.`];

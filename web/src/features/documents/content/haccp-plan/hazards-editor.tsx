@@ -6,6 +6,7 @@ import {
   decideCcp,
   type HaccpPlan,
   hazardKinds,
+  isSignificant,
 } from '@temper/contract/documents/content/haccp-plan.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import classes from '../content.module.css';
@@ -13,15 +14,8 @@ import { PartButtons } from '../part-buttons.tsx';
 import { focusAdded, orNull } from '../part-list.ts';
 import planClasses from './plan.module.css';
 import type { PlanProps } from './plan-editor.tsx';
-import {
-  answered,
-  askedQuestions,
-  type Hazard,
-  isSignificant,
-  newHazard,
-  withoutHazard,
-} from './plan-parts.ts';
-import { RiskBadge } from './plan-view.tsx';
+import { answered, askedQuestions, type Hazard, newHazard, withoutHazard } from './plan-parts.ts';
+import { PassedOver, RiskBadge } from './plan-view.tsx';
 
 /** The hazards of each step, their risk, and for significant ones the questions of the decision tree. */
 export function HazardsEditor({ value, errors, onChange }: PlanProps) {
@@ -29,6 +23,7 @@ export function HazardsEditor({ value, errors, onChange }: PlanProps) {
   if (value.steps.length === 0) return <p className={classes.muted}>{t('Add the steps first.')}</p>;
   return (
     <div className={classes.parts}>
+      <PassedOver plan={value} />
       {value.steps.map((step, nth) => {
         const own = value.hazards.filter(({ stepId }) => stepId === step.id);
         const name = step.name.trim() || t('step {{n}}', { n: nth + 1 });

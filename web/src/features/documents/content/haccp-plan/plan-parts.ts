@@ -3,7 +3,7 @@ import {
   codexQuestions,
   decideCcp,
   type HaccpPlan,
-  riskOf,
+  isSignificant,
 } from '@temper/contract/documents/content/haccp-plan.ts';
 import { newPartId } from '../part-list.ts';
 
@@ -32,8 +32,6 @@ export const newCcp = (hazardId: string, nth: number): Ccp => ({
   correctiveAction: '',
   verification: '',
 });
-
-export const isSignificant = (plan: HaccpPlan, hazard: Hazard): boolean => riskOf(hazard) >= plan.threshold;
 
 /** How it stands with a hazard: the tree decides on significant ones only. */
 export const resultOf = (plan: HaccpPlan, hazard: Hazard): CodexResult | 'not-significant' =>

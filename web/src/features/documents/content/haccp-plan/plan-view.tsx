@@ -2,16 +2,20 @@ import {
   type CodexAnswers,
   codexQuestions,
   codexResults,
+  defaultThreshold,
   type HaccpPlan,
   hazardKinds,
+  isSignificant,
+  passedOver,
   riskOf,
 } from '@temper/contract/documents/content/haccp-plan.ts';
 import type { StatusColor } from '@temper/contract/fields/meta.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { Badge } from '../../../../ui/badge.tsx';
+import { Note } from '../../../../ui/note.tsx';
 import classes from './plan.module.css';
-import { ccpsInOrder, inOrder, isSignificant, resultOf } from './plan-parts.ts';
+import { ccpsInOrder, inOrder, resultOf } from './plan-parts.ts';
 
 /** The plan as people know it: product and team, steps, hazard analysis, critical control points. */
 export function PlanView({ plan }: { plan: HaccpPlan }) {
@@ -43,6 +47,7 @@ export function PlanView({ plan }: { plan: HaccpPlan }) {
         ))}
       </ol>
       <h3>{t('Hazard analysis')}</h3>
+      <PassedOver plan={plan} />
       <HazardTable plan={plan} />
       <h3>{t('Critical control points')}</h3>
       <CcpTable plan={plan} />
@@ -79,6 +84,27 @@ function Table({
         <tbody>{children}</tbody>
       </table>
     </div>
+  );
+}
+
+/** Says which hazards a high threshold leaves without a decision. */
+export function PassedOver({ plan }: { plan: HaccpPlan }) {
+  const { t } = useTranslation();
+  const hazards = passedOver(plan);
+  if (hazards.length === 0) return null;
+  return (
+    <Note
+      kind="warning"
+      title={t('This plan asks for no decision about some greater hazards (risk {{n}} or more): {{count}}', {
+        n: defaultThreshold,
+        count: hazards.length,
+      })}
+    >
+      {t('It calls hazards significant from risk {{n}} on. Below that lie: {{names}}', {
+        n: plan.threshold,
+        names: hazards.map((hazard) => `${hazard.description.trim() || '–'} (${riskOf(hazard)})`).join('; '),
+      })}
+    </Note>
   );
 }
 
