@@ -15,6 +15,7 @@ import { PersonName } from '../../../ui/person-name.tsx';
 import { documentKit } from '../record/record-kit.ts';
 import { fileAddress, hasFile } from './document-links.tsx';
 import { DocumentStatus } from './document-status.tsx';
+import { Expiry } from './expiry.tsx';
 import classes from './list.module.css';
 import { ReviewDay } from './review-day.tsx';
 
@@ -203,27 +204,5 @@ function Findings({ count, grade }: { count: unknown; grade: unknown }) {
       {format.number(Number(count))}
       {typeof grade === 'string' && <StatusBadge options={findingsGrades} value={grade} />}
     </Group>
-  );
-}
-
-/** The last day of a certification, and how long that is. */
-function Expiry({ day }: { day: string }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const days = Math.round((Date.parse(day) - Date.parse(format.dayOf(new Date()))) / 86_400_000);
-  const words =
-    days < -1
-      ? t('expired {{n}} days ago', { n: format.number(-days) })
-      : days === -1
-        ? t('expired yesterday')
-        : days === 0
-          ? t('expires today')
-          : days === 1
-            ? t('expires tomorrow')
-            : t('{{n}} days left', { n: format.number(days) });
-  return (
-    <span data-near={days <= 30 ? 'red' : days <= 90 ? 'amber' : undefined} className={classes.expiry}>
-      {format.date(day)} ({words})
-    </span>
   );
 }

@@ -5,7 +5,7 @@ import { documentKindOf } from '@temper/contract/documents/kinds.ts';
 import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { Suspense, useMemo, useState } from 'react';
 import type { EntityRecord } from '../../../entity-ui/entity-kit.ts';
-import { RecordOverview } from '../../../entity-ui/record-parts.tsx';
+import { type OverviewField, RecordOverview } from '../../../entity-ui/record-parts.tsx';
 import { RecordFrame, RecordScreen } from '../../../entity-ui/record-screen.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat, useMe } from '../../../lib/me.ts';
@@ -14,6 +14,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { ContentSection } from '../content/content-section.tsx';
 import { useStepWords } from '../list/document-status.tsx';
+import { Expiry } from '../list/expiry.tsx';
 import classes from './document.module.css';
 import { DocumentActions } from './document-actions.tsx';
 import { DocumentTabs } from './document-tabs.tsx';
@@ -74,7 +75,14 @@ function Found({ record }: { record: EntityRecord }) {
           const meta = documentKit.meta.fields[key];
           return meta ? [{ key, meta }] : [];
         }),
-      ].filter(({ key }) => isGiven(row[key])),
+      ]
+        .filter(({ key }) => isGiven(row[key]))
+        .map(
+          (field): OverviewField =>
+            field.key === 'expiryDate'
+              ? { ...field, render: ({ expiryDate }) => <Expiry day={String(expiryDate)} /> }
+              : field,
+        ),
     [row],
   );
   return (
