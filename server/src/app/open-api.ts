@@ -81,7 +81,7 @@ const header = (name: string, description: string, schema: object) => ({
 const ifMatch = header('If-Match', 'The version that is changed, unless the body says it', {
   type: 'string',
 });
-const idempotencyKey = header('Idempotency-Key', 'A repeat with the same key gets the first answer', {
+const idempotencyKey = header('Idempotency-Key', 'A repeat with the same key gets the first answer; it is kept for three days', {
   type: 'string',
   minLength: 8,
   maxLength: 200,

@@ -34,7 +34,7 @@ export interface Ctx extends PublicCtx {
   /** Set where a change touches people and credentials besides the company: mutate() then works as temper_system. */
   readonly system?: true;
   may(permission: Permission): boolean;
-  /** Set when the request carries an Idempotency-Key; the first mutate() keeps its result under it. */
+  /** Set when the request carries an Idempotency-Key; the one mutate() keeps its result under it. */
   readonly idempotency?: { readonly key: string; readonly requestHash: string };
 }
 

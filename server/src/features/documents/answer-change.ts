@@ -8,17 +8,14 @@ import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
 import { lockRecord, type StoredRecord } from '../../kernel/records.ts';
 import { setLinkedTaskStatus } from '../tasks/queries.ts';
-import { listChangeRequests } from './request-change.ts';
+import { changeRequestsOf } from './request-change.ts';
 
 type Answer = 'accepted' | 'declined' | 'done';
 const { meta } = document;
 
 /** Accepts a change that was asked for, or declines it with a reason; whoever asked is told. */
-export async function answerChange(
-  ctx: Ctx,
-  { params, body }: InputOf<(typeof documentApi)['answerChange']>,
-) {
-  await mutate(ctx, 'document.answerChange', async (tx) => {
+export const answerChange = (ctx: Ctx, { params, body }: InputOf<(typeof documentApi)['answerChange']>) =>
+  mutate(ctx, 'document.answerChange', async (tx) => {
     const row = await lockRecord(tx, meta, params.id);
     if (isHidden(ctx, meta, row)) throw notFound(meta.label);
     const request = await tx.db
@@ -52,9 +49,8 @@ export async function answerChange(
       reason: body.reason,
     });
     await tellRequester(ctx, tx, params.taskId, body.answer, body.reason);
+    return changeRequestsOf(ctx, tx.db, row.id);
   });
-  return listChangeRequests(ctx, { params: { id: params.id }, query: undefined, body: undefined });
-}
 
 /**
  * Tells whoever asked for a change what has become of it: of a document that they may still read, with the way there.

@@ -7,6 +7,7 @@ import { addDays } from '../../derive/calendar-days.ts';
 import { todayOf } from '../../derive/date-words.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { cut } from '../../kernel/cut.ts';
+import type { Db } from '../../kernel/database/pool.ts';
 import { hiddenFrom, isHidden, neededToFind } from '../../kernel/drafts.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { mutate } from '../../kernel/mutate.ts';
@@ -85,17 +86,26 @@ export async function listChangeRequests(
   { params }: InputOf<(typeof documentApi)['changeRequests']>,
 ): Promise<{ items: ChangeRequest[] }> {
   await findRecordOrThrow(ctx, document.meta, params.id);
-  return { items: await selectRequests(ctx, sql`q.document_id = ${params.id}`) };
+  return changeRequestsOf(ctx, ctx.db, params.id);
 }
+
+/** The same of a document that the person is known to see. */
+export const changeRequestsOf = async (
+  ctx: Ctx,
+  db: Db,
+  documentId: string,
+): Promise<{ items: ChangeRequest[] }> => ({
+  items: await selectRequests(ctx, db, sql`q.document_id = ${documentId}`),
+});
 
 /** The changes that the person has asked for, of documents that may have gone since. */
 export const listOwnChangeRequests = async (ctx: Ctx): Promise<{ items: ChangeRequest[] }> => ({
-  items: await selectRequests(ctx, sql`q.person_id = ${ctx.principal.personId}`),
+  items: await selectRequests(ctx, ctx.db, sql`q.person_id = ${ctx.principal.personId}`),
 });
 
 const most = 200;
 
-async function selectRequests(ctx: Ctx, which: RawBuilder<unknown>): Promise<ChangeRequest[]> {
+async function selectRequests(ctx: Ctx, db: Db, which: RawBuilder<unknown>): Promise<ChangeRequest[]> {
   const { personId } = ctx.principal;
   const { rows } = await sql<ChangeRequest>`
     select q.task_id, q.document_id,
@@ -108,6 +118,6 @@ async function selectRequests(ctx: Ctx, which: RawBuilder<unknown>): Promise<Cha
       d.deleted_at is null and not d.status = any(${hiddenFrom(ctx, document.meta)}::text[]) as open
     from document_change_request q join task t on t.id = q.task_id join document d on d.id = q.document_id
     where q.company_id = ${ctx.companyId} and ${which}
-    order by q.created_at desc, q.task_id limit ${sql.lit(most)}`.execute(ctx.db);
+    order by q.created_at desc, q.task_id limit ${sql.lit(most)}`.execute(db);
   return rows;
 }

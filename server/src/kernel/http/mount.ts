@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { roleMay } from '@temper/contract/access/role-table.ts';
 import type { Endpoint, InputOf, ReplyOf } from '@temper/contract/endpoints/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
@@ -66,7 +66,7 @@ export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: 
         const result = await verb(base as CtxOf<E>, input, { request, reply });
         return endpoint.streams ? reply : reply.code(status).send(result);
       }
-      const idempotency = idempotencyOf(request, endpoint);
+      const idempotency = idempotencyOf(app.kernel, request, endpoint);
       const ctx = createCtx(base, request.principal, idempotency);
       const answer = (result: unknown) => {
         reply.code(status);
@@ -77,7 +77,8 @@ export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: 
         reply.header('idempotency-replayed', 'true');
         return answer(first);
       };
-      if (idempotency) {
+      // An authenticator's code is used up by its first use: the repeat of a signature is not asked for it again.
+      if (idempotency && provesPerson(request.body)) {
         const first = await findFirstReply(ctx, idempotency);
         if (first !== undefined) return replay(first);
       }
@@ -86,8 +87,9 @@ export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: 
         return endpoint.streams ? reply : answer(result);
       } catch (thrown) {
         const error = shownConflict(thrown);
-        // Sent twice at once, the second collides with what the first has just written.
-        if (!idempotency || !(error instanceof ProblemError) || error.status !== 409) throw error;
+        // What has been carried out already is refused now, at the latest when its key is written a second time. Only
+        // then is the first reply looked for: a key costs no question to the database before each write.
+        if (!idempotency || !(error instanceof ProblemError)) throw error;
         const first = await findFirstReply(ctx, idempotency);
         if (first === undefined) throw error;
         return replay(first);
@@ -124,8 +126,18 @@ function guard(app: FastifyInstance, { access, background }: Endpoint) {
 /** Those bodies have a `version`. */
 export const changesRecord = ({ method, path }: Endpoint) => method === 'PATCH' && path.endsWith('/:id');
 
-/** Those repeat their first answer to a request that comes again with its Idempotency-Key. */
-export const keepsFirstReply = ({ method, status }: Endpoint) => method === 'POST' && status === 201;
+/**
+ * Those repeat their first answer to a request that comes again with its Idempotency-Key: creates, commands and
+ * deletions. A PATCH has the version it is based on instead; replies about a person's own credentials are never kept.
+ */
+export const keepsFirstReply = ({ method, path, access, streams }: Endpoint) =>
+  (method === 'POST' || method === 'PUT' || method === 'DELETE') &&
+  access !== 'public' &&
+  !streams &&
+  !path.startsWith('/me/');
+
+/** Whether a body says who sits there, such as that of a signature. */
+const provesPerson = (body: unknown) => typeof body === 'object' && body !== null && 'password' in body;
 
 /** An endpoint without parameters refuses them, instead of leaving a misspelt one without effect. */
 const noQuery = z.strictObject({});
@@ -143,15 +155,18 @@ function routeSchema(endpoint: Endpoint): FastifySchema {
   } as FastifySchema;
 }
 
-function idempotencyOf(request: FastifyRequest, endpoint: Endpoint): Ctx['idempotency'] {
+/** The hash has a key, since bodies hold passwords: whoever reads the database cannot try out which one it was. */
+function idempotencyOf(kernel: Kernel, request: FastifyRequest, endpoint: Endpoint): Ctx['idempotency'] {
   const key = request.headers['idempotency-key'];
   if (!keepsFirstReply(endpoint) || typeof key !== 'string') return undefined;
   if (!/^[\x21-\x7e]{8,200}$/.test(key))
     throw invalid([
       { path: 'Idempotency-Key', message: 'Idempotency-Key must have 8 to 200 visible characters' },
     ]);
-  const requestHash = createHash('sha256')
-    .update(`${endpoint.path}\n${canonicalJson(request.params)}\n${canonicalJson(request.body)}`)
+  const { method, path } = endpoint;
+  const sent = [request.params, request.query, request.body].map((part) => canonicalJson(part ?? null));
+  const requestHash = createHmac('sha256', kernel.config.key('idempotency'))
+    .update([`${method} ${path}`, ...sent].join('\n'))
     .digest('base64url');
   return { key, requestHash };
 }

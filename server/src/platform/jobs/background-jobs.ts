@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { mutate } from '../../kernel/mutate.ts';
 import { carryOut } from './carry-out.ts';
 import { defineJob } from './job-queue.ts';
 
@@ -58,11 +59,12 @@ export async function startBackgroundJob<S extends z.ZodType>(
   const { personId } = ctx.principal;
   const { kind } = definition;
   const written = JSON.stringify(payload);
-  const [id, isNew] = await ctx.db.transaction().execute(async (db) => {
+  let isNew = false;
+  const started = await mutate(ctx, 'job.start', async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('background jobs ' || ${personId}, 0))`.execute(
-      db,
+      tx.db,
     );
-    const present = await db
+    const present = await tx.db
       .selectFrom('backgroundJob')
       .select('id')
       .where('personId', '=', personId)
@@ -70,19 +72,30 @@ export async function startBackgroundJob<S extends z.ZodType>(
       .where('state', 'in', ['queued', 'running'])
       .where(sql<boolean>`payload::jsonb = ${written}::jsonb`)
       .executeTakeFirst();
-    if (present) return [present.id, false] as const;
+    isNew = !present;
+    if (present) return { id: present.id };
     const id = newId();
-    await db
-      .insertInto('backgroundJob')
-      .values({ id, companyId: ctx.companyId, personId, kind, payload: written, createdAt: now, seenAt: now })
-      .execute();
-    return [id, true] as const;
+    tx.send(
+      tx.db
+        .insertInto('backgroundJob')
+        .values({
+          id,
+          companyId: ctx.companyId,
+          personId,
+          kind,
+          payload: written,
+          createdAt: now,
+          seenAt: now,
+        }),
+    );
+    return { id };
   });
+  const { id } = started;
   if (isNew) {
     ctx.kernel.changes.publish({ companyId: ctx.companyId, topic: 'job', recordId: id, personId });
     await giveOut(ctx.kernel, id);
   }
-  return { id };
+  return started;
 }
 
 /** Should the queue be out of reach now, the sweep gives the job out later. */

@@ -8,7 +8,7 @@ type Who = keyof typeof people;
 interface Answer {
   readonly id?: string;
   readonly row?: { readonly id: string; readonly version: number; readonly step: string };
-  readonly items?: readonly { readonly step: string; readonly contentHash: string | null }[];
+  readonly items?: readonly { readonly contentHash: string | null }[];
 }
 
 /** How far a document got, as its people were told. */
@@ -82,36 +82,31 @@ export class DocumentWriter {
   /** One document's way; called again it goes on where it got no answer. */
   #begin(): () => Promise<void> {
     const number = `CRASH-${++this.#count}`;
-    const key = { 'idempotency-key': randomUUID() };
+    // Whatever got no answer is sent again as it was: if it was carried out, its first answer comes.
+    const [creating, submitting, approving] = [randomUUID(), randomUUID(), randomUUID()];
     let fileId: string | undefined;
     let row: Answer['row'];
     return async () => {
       fileId ??= await this.#upload(number);
       if (!row) {
-        row = (await this.#ask('author', 'POST', '/documents', document(number, fileId), key)).row;
+        row = (await this.#ask('author', 'POST', '/documents', document(number, fileId), creating)).row;
         if (row) this.acknowledged.set(row.id, { number, step: 'draft' });
       }
       const { id = '', version } = row ?? {};
       const known = this.acknowledged.get(id) ?? { number, step: 'draft' };
-      // A command is not carried out twice: how far the document is tells of one that got no answer.
-      const now = async () =>
-        (await this.#ask('author', 'GET', `/documents/${id}/revisions`)).items?.[0] ?? never();
-      if ((await now()).step === 'draft') {
-        const approvers = [this.#ids.get('approver')];
-        const body = { version, reviewers: [], approvers };
-        await this.#ask('author', 'POST', `/documents/${id}/submit`, body);
-      }
+      const submitted = { version, reviewers: [], approvers: [this.#ids.get('approver')] };
+      await this.#ask('author', 'POST', `/documents/${id}/submit`, submitted, submitting);
       if (known.step === 'draft') known.step = 'in_review';
-      const { step, contentHash } = await now();
-      if (step === 'in_review')
-        await this.#ask('approver', 'POST', `/documents/${id}/approve`, { contentHash, password });
+      const revision = (await this.#ask('author', 'GET', `/documents/${id}/revisions`)).items?.[0] ?? never();
+      const approved = { contentHash: revision.contentHash, password };
+      await this.#ask('approver', 'POST', `/documents/${id}/approve`, approved, approving);
       known.step = 'active';
     };
   }
 
   async #upload(number: string): Promise<string> {
     const bytes = Buffer.from(`${number}\n`.repeat(2000));
-    const { id = '' } = await this.#ask('author', 'POST', '/files', bytes, {
+    const { id = '' } = await this.#ask('author', 'POST', '/files', bytes, undefined, {
       'tus-resumable': '1.0.0',
       'upload-length': String(bytes.length),
       'upload-metadata': `filename ${Buffer.from(`${number}.txt`).toString('base64')}`,
@@ -122,12 +117,20 @@ export class DocumentWriter {
   }
 
   /** The answer of a command that was carried out. Throws Unanswered when it may have been, or not yet. */
-  async #ask(who: Who, method: 'GET' | 'POST', path: string, body?: unknown, headers = {}): Promise<Answer> {
+  async #ask(
+    who: Who,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    key?: string,
+    more = {},
+  ): Promise<Answer> {
     let reply: Response;
     let answer: Answer;
     try {
       const cookie = this.#cookies.get(who) ?? '';
-      reply = await this.#fetch(method, path, body, { ...headers, cookie });
+      const headers = { ...more, ...(key && { 'idempotency-key': key }), cookie };
+      reply = await this.#fetch(method, path, body, headers);
       answer = (await reply.json()) as Answer;
     } catch {
       throw new Unanswered();

@@ -5,6 +5,7 @@ import { isPresent } from '../presence.ts';
 import { sessionEnded } from '../session/session-gate.ts';
 import { apiAddress, type Query } from './address.ts';
 import { noAnswer, problemOf } from './api-problem.ts';
+import { keepKey, keyFor } from './unanswered.ts';
 
 type Part<E extends Endpoint, K extends 'params' | 'body'> = E[K] extends z.ZodType
   ? { [P in K]: SentOf<E>[K] }
@@ -16,7 +17,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Is finished also when the page is left; for small bodies. */
   keepalive?: boolean;
-  /** Sent as Idempotency-Key: a repeated create gives the first answer instead of a second record. */
+  /** Sent as Idempotency-Key, for forms that make a change in several goes; otherwise each write has one of its own. */
   idempotencyKey?: string;
   /** False for the calls of signing in, whose 401 means a wrong password and not an ended session. */
   gate?: boolean;
@@ -48,19 +49,26 @@ const writing = new Map<string, Promise<unknown>>();
 
 /**
  * The same for shared code that does not know which entity it serves. What is written again while the same is on its
- * way, as by a double click, is sent once: both get the one answer.
+ * way, as by a double click, is sent once: both get the one answer. What is written again after it got no answer goes
+ * under the same Idempotency-Key: if it was carried out, the answer that was lost comes now.
  */
 export function callAny(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   input: AnyInput = {},
   options: CallOptions = {},
 ): Promise<unknown> {
-  const answer = async () => read(await callRaw(endpoint, input, options));
-  if (endpoint.method === 'GET') return answer();
+  if (endpoint.method === 'GET') return callRaw(endpoint, input, options).then(read);
   const sent = `${endpoint.method} ${apiAddress(endpoint.path, input.params, input.query as Query)} ${JSON.stringify(input.body)}`;
   const earlier = writing.get(sent);
   if (earlier) return earlier;
-  const written = answer().finally(() => writing.delete(sent));
+  const idempotencyKey = options.idempotencyKey ?? keyFor(sent);
+  const written = callRaw(endpoint, input, { ...options, idempotencyKey })
+    .then(read)
+    .catch((error: unknown) => {
+      keepKey(sent, idempotencyKey, error);
+      throw error;
+    })
+    .finally(() => writing.delete(sent));
   writing.set(sent, written);
   return written;
 }

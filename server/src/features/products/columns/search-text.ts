@@ -66,7 +66,9 @@ export async function refreshSearch(
 }
 
 /** The same in short transactions, beside people who work; `without` leaves out the column's own values. */
-export async function refreshSearchBeside(ctx: Ctx, key: string, without: boolean): Promise<void> {
+export async function refreshSearchBeside(given: Ctx, key: string, without: boolean): Promise<void> {
+  // The request's Idempotency-Key belongs to the change itself.
+  const { idempotency: _, ...ctx } = given;
   let after = beforeAllIds;
   for (let more = true; more; ) {
     const products = await mutate(ctx, 'productColumn.search', async (tx) => {
