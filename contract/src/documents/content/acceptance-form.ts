@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, optionalText, partId, refuseTwins } from './parts.ts';
+import { line, listOf, optionalText, partId, refuseTwins } from './parts.ts';
 
 export const formFieldKinds = [
   { value: 'text', label: 'Text' },
@@ -19,11 +19,11 @@ const field = z
     help: optionalText('Help', 300).nullish(),
     /** number: its unit and the limits between which a value is good, both inclusive. */
     unit: optionalText('Unit', 20).nullish(),
-    min: z.number().nullish(),
-    max: z.number().nullish(),
+    min: z.number('Smallest must be a number').nullish(),
+    max: z.number('Greatest must be a number').nullish(),
     /** choice: the options, and which of them are not good. */
-    options: z.array(line('Option', 80)).max(50).nullish(),
-    rejected: z.array(line('Option', 80)).max(50).nullish(),
+    options: listOf(line('Option', 80), 'options', 50).nullish(),
+    rejected: listOf(line('Option', 80), 'options', 50).nullish(),
     /** check: the answer that is good; none: both are. */
     expected: z.boolean().nullish(),
   })
@@ -43,7 +43,7 @@ export type AcceptanceField = z.output<typeof field>;
 export const acceptanceForm = z
   .strictObject({
     type: z.literal('acceptance-form'),
-    fields: z.array(field).max(100),
+    fields: listOf(field, 'fields', 100),
   })
   .superRefine(({ fields }, check) => refuseTwins(check, { fields }, { fields: 'fields' }));
 export type AcceptanceForm = z.output<typeof acceptanceForm>;

@@ -123,6 +123,26 @@ describe('what is not whole yet', () => {
   });
 });
 
+test('figures and lists say where they end', () => {
+  const plan = { type: 'haccp-plan', team: [], threshold: 26, steps: [], hazards: [], ccps: [] };
+  const said = (schema: typeof haccpPlan | typeof flowChart | typeof acceptanceForm, given: object) =>
+    schema.safeParse(given).error?.issues.map(({ message }) => message);
+  const whole = 'Significant from risk must be a whole number from 1 to 25';
+  for (const threshold of [0, 26, 7.5, 'x', null])
+    expect(said(haccpPlan, { ...plan, threshold })).toEqual([whole]);
+  const step = (n: number) => ({ id: `s${n}`, name: 'Step' });
+  const steps = Array.from({ length: 101 }, (_, n) => step(n));
+  expect(said(haccpPlan, { ...plan, threshold: 8, steps })).toEqual(['At most 100 steps']);
+  const node = { id: 'n1', shape: 'step', label: 'Cool', x: 0, y: 0, uptime: 101 };
+  expect(said(flowChart, { type: 'flow-chart', lanes: [], nodes: [node], edges: [] })).toEqual([
+    'Uptime must be a number from 0 to 100',
+  ]);
+  const field = { id: 'a', label: 'A', kind: 'number', required: false, min: 'low' };
+  expect(said(acceptanceForm, { type: 'acceptance-form', fields: [field] })).toEqual([
+    'Smallest must be a number',
+  ]);
+});
+
 test('parts of one list have ids of their own, so that what refers to one means no other', () => {
   const step = { id: 's1', name: 'Moulding' };
   const hazard = {

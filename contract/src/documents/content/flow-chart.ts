@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, partId, refuseTwins } from './parts.ts';
+import { figure, line, listOf, partId, refuseTwins } from './parts.ts';
 
 /** The shapes of a chart; the last three are of value stream maps. */
 export const chartShapes = [
@@ -17,7 +17,7 @@ export const chartShapes = [
 export type ChartShape = (typeof chartShapes)[number]['value'];
 
 /** Places and sizes in pixels at a zoom of 1; charts stay within this square. */
-const place = z.number().min(-20_000).max(20_000);
+const place = figure('Place', -20_000, 20_000);
 
 const node = z.strictObject({
   id: partId,
@@ -30,10 +30,10 @@ const node = z.strictObject({
   /** Critical control point or other mark, such as 'CCP 1'. */
   mark: line('Mark', 20).nullish(),
   /** Figures of a value stream map: seconds, seconds, percent, pieces. */
-  cycleTime: z.number().min(0).max(1e9).nullish(),
-  changeover: z.number().min(0).max(1e9).nullish(),
-  uptime: z.number().min(0).max(100).nullish(),
-  inventory: z.number().min(0).max(1e9).nullish(),
+  cycleTime: figure('Cycle time', 0, 1e9).nullish(),
+  changeover: figure('Changeover', 0, 1e9).nullish(),
+  uptime: figure('Uptime', 0, 100).nullish(),
+  inventory: figure('Inventory', 0, 1e9).nullish(),
 });
 
 const edge = z.strictObject({
@@ -47,9 +47,9 @@ const edge = z.strictObject({
 export const flowChart = z
   .strictObject({
     type: z.literal('flow-chart'),
-    lanes: z.array(z.strictObject({ id: partId, name: line('Lane', 80) })).max(20),
-    nodes: z.array(node).max(500),
-    edges: z.array(edge).max(1000),
+    lanes: listOf(z.strictObject({ id: partId, name: line('Lane', 80) }), 'lanes', 20),
+    nodes: listOf(node, 'shapes', 500),
+    edges: listOf(edge, 'arrows', 1000),
   })
   .superRefine((chart, check) => {
     const ids = new Set(chart.nodes.map(({ id }) => id));

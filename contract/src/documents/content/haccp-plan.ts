@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, optionalText, partId, refuseTwins } from './parts.ts';
+import { line, listOf, optionalText, partId, refuseTwins, wholeFigure } from './parts.ts';
 
 export const hazardKinds = [
   { value: 'biological', label: 'Biological' },
@@ -51,7 +51,6 @@ export function decideCcp({ q1, q2, q3, q4 }: CodexAnswers): CodexResult {
 /** Likelihood times severity (1 to 5 each) from which on a hazard is significant; a plan may set its own. */
 export const defaultThreshold = 8;
 
-const score = z.int('must be a whole number from 1 to 5').min(1, 'must be 1 to 5').max(5, 'must be 1 to 5');
 const step = z.strictObject({
   id: partId,
   name: line('Step', 120),
@@ -62,8 +61,8 @@ const hazard = z.strictObject({
   stepId: partId,
   kind: z.enum(hazardKinds.map(({ value }) => value)),
   description: line('Hazard', 500),
-  likelihood: score,
-  severity: score,
+  likelihood: wholeFigure('Likelihood', 1, 5),
+  severity: wholeFigure('Severity', 1, 5),
   measure: optionalText('Control measure', 1000).nullish(),
   answers,
 });
@@ -86,11 +85,11 @@ export const haccpPlan = z
     type: z.literal('haccp-plan'),
     product: optionalText('Product', 1000).nullish(),
     intendedUse: optionalText('Intended use', 1000).nullish(),
-    team: z.array(line('Name', 120)).max(30),
-    threshold: z.int().min(1).max(25),
-    steps: z.array(step).max(100),
-    hazards: z.array(hazard).max(500),
-    ccps: z.array(ccp).max(100),
+    team: listOf(line('Name', 120), 'people in the team', 30),
+    threshold: wholeFigure('Significant from risk', 1, 25),
+    steps: listOf(step, 'steps', 100),
+    hazards: listOf(hazard, 'hazards', 500),
+    ccps: listOf(ccp, 'critical control points', 100),
   })
   .superRefine(({ steps, hazards, ccps }, check) => {
     refuseTwins(

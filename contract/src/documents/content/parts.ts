@@ -21,6 +21,20 @@ export const line = (label: string, most: number) => textOf(label, most).min(1, 
 /** A text that may be empty. */
 export const optionalText = (label: string, most: number) => textOf(label, most);
 
+/** A number between two others, both inclusive, or a whole one. */
+export const figure = (label: string, least: number, most: number) => {
+  const message = `${label} must be a number from ${least} to ${most}`;
+  return z.number(message).min(least, message).max(most, message);
+};
+export const wholeFigure = (label: string, least: number, most: number) => {
+  const message = `${label} must be a whole number from ${least} to ${most}`;
+  return z.int(message).min(least, message).max(most, message);
+};
+
+/** A list that has an end, and says so. */
+export const listOf = <S extends z.ZodType>(part: S, what: string, most: number) =>
+  z.array(part).max(most, `At most ${most} ${what}`);
+
 /** Adds an issue where two parts of a list have the same id: what refers to one would mean both. */
 export function refuseTwins(
   check: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },

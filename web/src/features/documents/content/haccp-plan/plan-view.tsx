@@ -162,9 +162,10 @@ type Of = { plan: HaccpPlan; hazard: HaccpPlan['hazards'][number] };
 export function RiskBadge({ plan, hazard }: Of) {
   const { t } = useTranslation();
   const significant = isSignificant(plan, hazard);
+  const isLow = riskOf(hazard) < defaultThreshold;
   return (
-    <Badge color={significant ? 'red' : 'green'}>
-      {riskOf(hazard)} · {significant ? t('significant') : t('low')}
+    <Badge color={significant ? 'red' : isLow ? 'green' : 'amber'}>
+      {riskOf(hazard)} · {significant ? t('significant') : isLow ? t('low') : t('below the threshold')}
     </Badge>
   );
 }
