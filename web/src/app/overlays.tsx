@@ -18,7 +18,7 @@ export function Overlays() {
           components: { Notification: { defaultProps: { closeButtonProps: { 'aria-label': t('Close') } } } },
         }}
       >
-        <Notifications position="top-center" limit={3} />
+        <Notifications position="top-center" limit={3} containerWidth={640} />
       </MantineThemeProvider>
       <ModalsProvider
         labels={{ confirm: t('Confirm'), cancel: t('Cancel') }}

@@ -73,6 +73,9 @@ export function EntityEditor({ kit, schema, record, nextStep, onSaved, onDone, .
   );
 }
 
+/** However long a title is, what is to be done next stands in the second line. */
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+
 /** Says that a record was saved, with a link to it. */
 export function useSavedToast(
   kit: EntityKit,
@@ -93,22 +96,23 @@ export function useSavedToast(
       id,
       ...(next && { autoClose: false }),
       message: (
-        <span style={{ overflowWrap: 'anywhere' }}>
-          {isNew ? t('{{thing}} added', { thing: t(kit.meta.label) }) : t('Saved')}
-          {': '}
-          <Anchor href={path} onClick={follow(path)}>
-            {titleOf(kit, row)}
-          </Anchor>
+        <>
+          <span style={{ display: 'flex', whiteSpace: 'pre' }}>
+            {isNew ? t('{{thing}} added', { thing: t(kit.meta.label) }) : t('Saved')}
+            {': '}
+            <Anchor inherit href={path} onClick={follow(path)} style={oneLine}>
+              {titleOf(kit, row)}
+            </Anchor>
+          </span>
           {next && (
             <>
-              <br />
               {next.text}{' '}
-              <Anchor href={`${path}?submit=true`} onClick={follow(`${path}?submit=true`)}>
+              <Anchor inherit href={`${path}?submit=true`} onClick={follow(`${path}?submit=true`)}>
                 {next.label}
               </Anchor>
             </>
           )}
-        </span>
+        </>
       ),
     });
   };
