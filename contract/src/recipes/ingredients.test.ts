@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { versionName } from '../entities/recipe.ts';
 import {
   descending,
   ingredientsProblems,
@@ -75,4 +76,28 @@ test('any text is read in one go, with brackets wherever they stand', () => {
     'Total percentage must equal 100%',
   );
   expect(Date.now() - begun).toBeLessThan(1000);
+});
+
+test('more than 100 ingredients are refused in words, as text and as a list', () => {
+  const list = Array.from({ length: 101 }, (_, n) => ({
+    name: `Part ${n}`,
+    percentage: n === 0 ? '50' : '0.5',
+  }));
+  const text = list.map(({ name, percentage }) => `${percentage} % ${name}`).join('\n');
+  const said = (given: unknown) =>
+    ingredientsSchema('Ingredients are required')
+      .safeParse(given)
+      .error?.issues.map(({ message }) => message);
+  expect(said(list)).toEqual(['At most 100 ingredients']);
+  expect(said(text)).toEqual(['At most 100 ingredients']);
+  expect(said([...list, ...list].slice(0, 100))).toEqual(['Total percentage must equal 100%']);
+});
+
+test('the name of a version begins with what can be counted or said', () => {
+  const said = (given: string) => versionName.schema.safeParse(given).error?.issues[0]?.message;
+  expect(['1.0', 'v3', '2026-07', 'Été 1'].map(said)).toEqual(Array(4).fill(undefined));
+  expect(said('')).toBe('Version is required');
+  expect(['?', '-1', '.5'].map(said)).toEqual(
+    Array(3).fill('Version must begin with a number or a letter, such as 1.0'),
+  );
 });
