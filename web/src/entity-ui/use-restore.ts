@@ -1,12 +1,11 @@
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { messageOf } from '../lib/api/api-problem.ts';
 import { callAny } from '../lib/api/call.ts';
 import type { EntityKit } from './entity-kit.ts';
 
-/** Brings deleted records back by their id, and says so; each once, however often it is clicked meanwhile. */
+/** Brings deleted records back by their id, and says so. */
 export function useRestore({
   meta,
   api,
@@ -16,13 +15,8 @@ export function useRestore({
 }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const underWay = useRef(new Map<string, Promise<unknown>>());
   return useMutation({
-    mutationFn: (id: string) => {
-      const back = underWay.current.get(id) ?? callAny(api.restore, { params: { id } });
-      underWay.current.set(id, back);
-      return back;
-    },
+    mutationFn: (id: string) => callAny(api.restore, { params: { id } }),
     onSuccess: (restored, id) => {
       client.setQueryData([meta.name, 'record', id], restored);
       notifications.show({ id: `back-${id}`, message: t('Brought back') });
@@ -30,8 +24,5 @@ export function useRestore({
     },
     onError: (error, id) =>
       notifications.show({ id: `back-${id}`, color: 'red', message: t(messageOf(error)) }),
-    onSettled: (_back, _error, id) => {
-      underWay.current.delete(id);
-    },
   });
 }

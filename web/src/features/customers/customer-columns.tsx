@@ -1,6 +1,7 @@
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import { type Column, columnsOf } from '../../entity-ui/columns.ts';
 import { type EntityRow, recordPath, titleOf } from '../../entity-ui/entity-kit.ts';
+import tableClasses from '../../entity-ui/entity-table.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
@@ -14,7 +15,7 @@ function CustomerCell({ row }: { row: EntityRow }) {
   return (
     <div className={classes.customer}>
       <span className={classes.title}>
-        <PathLink href={recordPath(customerKit, row.id)} className={classes.name}>
+        <PathLink href={recordPath(customerKit, row.id)} className={tableClasses.clippedName}>
           {titleOf(customerKit, row)}
         </PathLink>
         {row.strategic === true && <Badge color="violet">{t('Strategic')}</Badge>}

@@ -4,6 +4,7 @@ import { recipeStatuses } from '@temper/contract/workflows/recipe-workflow.ts';
 import type { Column } from '../../entity-ui/columns.ts';
 import { type EntityRow, recordPath, titleOf } from '../../entity-ui/entity-kit.ts';
 import { EntityScreen } from '../../entity-ui/entity-screen.tsx';
+import tableClasses from '../../entity-ui/entity-table.module.css';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -15,7 +16,7 @@ import classes from './recipes.module.css';
 const RecipeForm = lazyPart(() => import('./recipe-form.tsx').then((module) => module.RecipeForm));
 
 const nameCell = (row: EntityRow) => (
-  <PathLink href={recordPath(recipeKit, row.id)} className={classes.name}>
+  <PathLink href={recordPath(recipeKit, row.id)} className={tableClasses.clippedName}>
     {titleOf(recipeKit, row)}
   </PathLink>
 );

@@ -3,6 +3,7 @@ import { serviceGroups } from '@temper/contract/entities/service.ts';
 import { type Column, columnsOf } from '../../entity-ui/columns.ts';
 import { type EntityRow, recordPath, titleOf } from '../../entity-ui/entity-kit.ts';
 import { EntityScreen } from '../../entity-ui/entity-screen.tsx';
+import tableClasses from '../../entity-ui/entity-table.module.css';
 import { StatusStrip } from '../../entity-ui/status-strip.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -15,7 +16,7 @@ const ServiceForm = lazyPart(() => import('./service-form.tsx').then((module) =>
 
 const nameCell = (row: EntityRow) => (
   <div className={classes.service}>
-    <PathLink href={recordPath(serviceKit, row.id)} className={classes.name}>
+    <PathLink href={recordPath(serviceKit, row.id)} className={tableClasses.clippedName}>
       {titleOf(serviceKit, row)}
     </PathLink>
     <span className={classes.description}>{String(row.description)}</span>
