@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './helpers/axe.ts';
+import { choose } from './helpers/choose.ts';
 import { type OwnCompany, ownCompany } from './helpers/own-company.ts';
 
 const form = (page: Page, name = 'Add New Complaint') => page.getByRole('form', { name });
-const choose = async (scope: Locator, label: string, option: string) => {
-  await scope.getByRole('combobox', { name: label, exact: true }).click();
-  await scope.page().getByRole('option', { name: option, exact: true }).click();
-};
 const numbers = async (page: Page) =>
   (await page.locator('tbody tr td a:not([aria-label])').allInnerTexts()).filter((text) =>
     text.startsWith('CMP-'),

@@ -2,22 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './helpers/axe.ts';
 import { ownCompany } from './helpers/own-company.ts';
 import { people, signIn } from './helpers/sign-in.ts';
-
-const supplier = (name: string, code: string) => ({
-  name,
-  code,
-  category: 'packaging',
-  type: 'regular',
-  contactPerson: 'Mara Lind',
-  email: 'mara@supplier.example',
-  phone: '+49 30 1234567',
-  country: 'DE',
-  state: 'Hamburg',
-  city: 'Hamburg',
-  address: 'Hafenstraße 12',
-  qualityCertifications: ['ISO 9001'],
-  rating: 'B',
-});
+import { supplier } from './helpers/suppliers.ts';
 
 const toast = (page: Page) => page.locator('.mantine-Notification-root');
 
@@ -36,9 +21,9 @@ test('what was deleted is seen with who did it and when, and is brought back', a
   const first = await api<{ row: { id: string } }>(
     'POST',
     '/suppliers',
-    supplier('Nordlicht Kartonagen', 'SUP-1'),
+    supplier('SUP-1', { name: 'Nordlicht Kartonagen' }),
   );
-  await api('POST', '/suppliers', supplier('Hafen Folien', 'SUP-2'));
+  await api('POST', '/suppliers', supplier('SUP-2', { name: 'Hafen Folien' }));
   await page.goto('/suppliers');
   await page.getByRole('button', { name: 'Delete Nordlicht Kartonagen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './helpers/axe.ts';
 import { choose } from './helpers/choose.ts';
 import { ownCompany } from './helpers/own-company.ts';
+import { supplier } from './helpers/suppliers.ts';
 
 const form = (page: Page, name: string) => page.getByRole('form', { name });
 const rows = (page: Page) => page.locator('tbody tr');
@@ -14,23 +15,6 @@ const only = async (page: Page, names: string[]) => {
   await expect(rows(page)).toHaveCount(names.length);
   await shows(page, names);
 };
-
-const supplier = (code: string, more: object = {}) => ({
-  name: `Supplier ${code}`,
-  code,
-  category: 'packaging',
-  type: 'regular',
-  contactPerson: 'Mara Lind',
-  email: 'mara@supplier.example',
-  phone: '+49 30 1234567',
-  country: 'DE',
-  state: 'Hamburg',
-  city: 'Hamburg',
-  address: 'Hafenstraße 12',
-  qualityCertifications: ['ISO 9001'],
-  rating: 'B',
-  ...more,
-});
 
 test('a supplier is added with all its messages, approved, certified and blacklisted', async ({
   page,

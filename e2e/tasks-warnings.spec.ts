@@ -1,14 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './helpers/axe.ts';
+import { choose } from './helpers/choose.ts';
 import { type OwnCompany, ownCompany } from './helpers/own-company.ts';
 
 type Made = { row: { id: string; version: number } };
 
 const form = (page: Page, name: string) => page.getByRole('form', { name });
-const choose = async (scope: Locator, label: string, option: string) => {
-  await scope.getByRole('combobox', { name: label, exact: true }).click();
-  await scope.page().getByRole('option', { name: option, exact: true }).click();
-};
 const cards = (page: Page) => page.getByRole('list', { name: 'Tasks', exact: true }).getByRole('listitem');
 const titles = async (page: Page) =>
   (await cards(page).locator('a:not([aria-label])').allInnerTexts()).map((text) => text.trim()).sort();
