@@ -75,6 +75,19 @@ test('the certificates of suppliers that count have their papers', async () => {
   ]);
 });
 
+test('a certification was renewed when the certificate before it ended', async () => {
+  const { rows } = await sql<{ number: string; gap: number; reason: string }>`
+    select d.document_number as number, l.revision_reason as reason,
+      (l.fields ->> 'issueDate')::date - (e.fields ->> 'expiryDate')::date as gap
+    from document d join document_revision l on l.document_id = d.id
+    join document_revision e on e.document_id = d.id and e.revision_number = l.revision_number - 1
+    where d.company_id = ${sampleCompanyId('chocolate')} and d.kind = 'certifications' order by number`.execute(
+    t.kernel.databases.system,
+  );
+  expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5].map((n) => `CRT-000${n}`));
+  for (const row of rows) expect(row).toMatchObject({ gap: 0, reason: 'The certificate was renewed' });
+});
+
 test('a second load changes nothing, and there is somebody for each role', async () => {
   const before = await count(sql<{ n: number }>`select count(*) as n from audit_event`);
   await loadSample(t.kernel, () => {});

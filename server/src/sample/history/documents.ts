@@ -70,9 +70,13 @@ export function documentHappenings(
   return numbered(controlled).flatMap(({ given, number }, nth) => {
     const revisions = revisionsOf(given);
     const told = revisions.flatMap((revision, place) => {
-      const inForce = given.daysAgo + (revisions.length - 1 - place) * between;
+      const later = revisions.length - 1 - place;
+      const inForce = given.daysAgo + later * between;
       const file = files.get(`${number} ${revision}`);
-      return oneRevision(telling, { given, number, revision, inForce, file, isFirst: place === 0, nth });
+      return oneRevision(telling, {
+        ...{ given, number, revision, inForce, later, file, nth },
+        isFirst: place === 0,
+      });
     });
     return [...told, ...formRecordHappenings(telling, given.records ?? [], number)];
   });
@@ -84,6 +88,8 @@ interface Told {
   readonly revision: number;
   /** How many days ago it came into force, or was last worked on. */
   readonly inForce: number;
+  /** How many revisions have come after it. */
+  readonly later: number;
   readonly file: KeptFile | undefined;
   readonly isFirst: boolean;
   readonly nth: number;
@@ -91,12 +97,18 @@ interface Told {
 
 function oneRevision(
   telling: Telling,
-  { given, number, revision, inForce, file, isFirst, nth }: Told,
+  { given, number, revision, inForce, later, file, isFirst, nth }: Told,
 ): Happening[] {
   const { state, author, reviewer, own } = given;
   const recall = () => telling.recall('document', number) as StoredDocument;
   const keep = (row: StoredDocument) => telling.keep('document', number, row);
-  const reason = isFirst && revision === 1 ? 'First issue' : (reasons[1 + (nth % 4)] ?? 'Yearly review');
+  const reason =
+    isFirst && revision === 1
+      ? 'First issue'
+      : given.kind === 'certifications'
+        ? 'The certificate was renewed'
+        : (reasons[1 + (nth % 4)] ?? 'Yearly review');
+  const said = { number, revision, reason, inForce, later };
   const list: Happening[] = [
     {
       daysAgo: inForce + 9,
@@ -105,15 +117,7 @@ function oneRevision(
       happen: async (ctx, tx) => {
         const stored = file && { id: insertFile(ctx, tx, file), name: file.name };
         if (isFirst) {
-          keep(
-            await insertDocument(
-              ctx,
-              tx,
-              valuesOf(telling, given, { number, revision, reason, inForce }),
-              stored ?? null,
-              given.content,
-            ),
-          );
+          keep(await insertDocument(ctx, tx, valuesOf(telling, given, said), stored ?? null, given.content));
           return;
         }
         const row = await beginRevision(ctx, tx, recall(), {
@@ -126,7 +130,7 @@ function oneRevision(
             fileId: stored?.id ?? null,
             fields: JSON.stringify({
               ...(draft.fields as object),
-              ...valuesOf(telling, given, { number, revision, reason, inForce }),
+              ...valuesOf(telling, given, said),
             }),
           });
         keep(row);
@@ -213,10 +217,14 @@ function valuesOf(
     revision,
     reason,
     inForce,
-  }: { number: string; revision: number; reason: string; inForce: number },
+    later,
+  }: Pick<Told, 'number' | 'revision' | 'inForce' | 'later'> & { reason: string },
 ): Record<string, unknown> {
   const { own } = given;
-  const day = (ago: string | undefined) => (ago === undefined ? null : telling.day(Number(ago)));
+  const day = (ago: string | undefined, before = 0) =>
+    ago === undefined ? null : telling.day(Number(ago) + before);
+  // A certificate ended when that came into force which followed it.
+  const earlier = given.kind === 'certifications' ? later * (Number(own.issued) - Number(own.expires)) : 0;
   return {
     kind: given.kind,
     name: given.name,
@@ -234,8 +242,8 @@ function valuesOf(
     materialCode: own.materialCode ?? null,
     yield: own.yield ?? null,
     issuedBy: own.issuedBy ?? null,
-    issueDate: day(own.issued),
-    expiryDate: day(own.expires),
+    issueDate: day(own.issued, earlier),
+    expiryDate: day(own.expires, earlier),
     standard: own.standard ?? null,
     auditor: own.auditor ?? null,
     auditDate: day(own.audited),
