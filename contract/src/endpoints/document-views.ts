@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { roles } from '../access/roles.ts';
 import { type ReviewOutcome, reviewOutcomes } from '../documents/periodic-review.ts';
 import { documentSteps } from '../entities/document.ts';
 import { taskStatuses } from '../entities/task.ts';
 import { signatureMeanings } from '../workflows/document-workflow.ts';
+import { departmentName } from './company.ts';
 import { storedFile } from './files.ts';
 
 // What is answered about documents beside their rows: revisions, signatures, what waits, who reads.
@@ -105,6 +107,20 @@ export const audience = z.object({
   days: z.int().min(1).max(365),
 });
 export type Audience = z.output<typeof audience>;
+
+/** An audience as it is said anew. */
+export const audienceGiven = z
+  .strictObject({
+    ...audience.shape,
+    roles: z.array(z.enum(roles, 'Choose roles that there are')).max(roles.length),
+    departments: z.array(departmentName).max(50, 'At most 50 departments'),
+    people: z.array(z.uuid()).max(500, 'At most 500 people by name'),
+  })
+  .refine(
+    ({ everyone, roles: some, departments, people }) =>
+      everyone || some.length + departments.length + people.length > 0,
+    { path: ['roles'], message: 'Choose who is to read it' },
+  );
 
 export const reviewOutcomeValues = reviewOutcomes.map(({ value }) => value) as [
   ReviewOutcome,

@@ -3,6 +3,7 @@ import { document, documentEndpoints } from '../entities/document.ts';
 import { date, number, prose } from '../fields/kinds.ts';
 import {
   audience,
+  audienceGiven,
   changeRequest,
   inboxItem,
   periodicReview,
@@ -226,7 +227,7 @@ export const documentApi = {
     access: 'document.manage',
     summary: 'Say who is to read each new revision; null: nobody',
     params: idParams,
-    body: z.strictObject({ version: z.int().min(1), audience: audience.nullable() }),
+    body: z.strictObject({ version: z.int().min(1), audience: audienceGiven.nullable() }),
     reply,
   }),
   acknowledge: endpoint(

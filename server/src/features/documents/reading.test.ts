@@ -137,6 +137,16 @@ test('an audience gets what is in force to read, acknowledges it by signature, a
   const { id, version } = await inForce();
   const audience = { everyone: false, roles: [], departments: ['Production'], people: [], days: 14 };
   expect((await send(author, 'PUT', `/${id}/audience`, { version, audience })).status).toBe(403);
+  for (const wrong of [
+    { departments: [] },
+    { roles: ['nobody'] },
+    { departments: ['x'.repeat(61)] },
+    { departments: Array.from({ length: 51 }, (_, n) => `Department ${n}`) },
+    { people: [crypto.randomUUID()] },
+  ]) {
+    const said = { version, audience: { ...audience, ...wrong } };
+    expect((await send(manager, 'PUT', `/${id}/audience`, said)).status, JSON.stringify(wrong)).toBe(422);
+  }
   expect((await send(manager, 'PUT', `/${id}/audience`, { version, audience })).status).toBe(200);
   expect((await send(manager, 'PUT', `/${id}/audience`, { version, audience: null })).status).toBe(409);
   const waiting = (await send(reader, 'GET', '/inbox')).body.items;
