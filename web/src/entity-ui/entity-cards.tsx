@@ -35,7 +35,6 @@ export function EntityCards({ kit, columns, rows, skeletonRows, selection, onSel
             <div className={classes.name}>
               {name && <Cell kit={kit} column={name} row={row} actions={actions} />}
             </div>
-            {hasActions(actions) && <RowButtons row={row} name={titleOf(kit, row)} actions={actions} />}
           </div>
           <dl className={classes.facts}>
             {rest.map((column) => (
@@ -50,6 +49,11 @@ export function EntityCards({ kit, columns, rows, skeletonRows, selection, onSel
               </div>
             ))}
           </dl>
+          {hasActions(actions) && (
+            <div className={classes.buttons}>
+              <RowButtons row={row} name={titleOf(kit, row)} actions={actions} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

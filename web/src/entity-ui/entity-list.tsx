@@ -33,6 +33,7 @@ export function EntityList({
   actions = {},
   may,
   searchPlaceholder,
+  first,
   tools,
   bulk,
   empty,
@@ -49,6 +50,8 @@ export function EntityList({
   may: { delete?: boolean; export?: boolean };
   /** Translated. */
   searchPlaceholder?: string;
+  /** What the list is narrowed to first of all, before the words. */
+  first?: ReactNode;
   /** Further buttons of the toolbar, beside Export. */
   tools?: ReactNode;
   /** What else may be done with the selected rows; without it, and without deleting, none are selected. */
@@ -94,6 +97,7 @@ export function EntityList({
         onFilter={() => setFilterOpen(!filterOpen)}
         mayExport={may.export ?? false}
         shown={shown}
+        first={first}
         tools={tools}
         placeholder={
           searchPlaceholder ?? t('Search {{things}}...', { things: t(kit.meta.plural).toLowerCase() })

@@ -23,6 +23,7 @@ export function ListToolbar({
   filterOpen,
   onFilter,
   mayExport,
+  first,
   tools,
   placeholder,
 }: {
@@ -35,6 +36,7 @@ export function ListToolbar({
   filterOpen: boolean;
   onFilter: () => void;
   mayExport: boolean;
+  first?: ReactNode;
   tools?: ReactNode;
   placeholder: string;
 }) {
@@ -44,6 +46,7 @@ export function ListToolbar({
   const [pressed, setPressed] = useState<'views' | 'export'>();
   return (
     <div className={classes.toolbar}>
+      {first}
       <Words state={state} placeholder={placeholder} />
       <div className={classes.tools}>
         <Suspense

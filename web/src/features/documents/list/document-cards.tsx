@@ -14,7 +14,7 @@ import { PathLink } from '../../../ui/path-link.tsx';
 import { PersonName } from '../../../ui/person-name.tsx';
 import { documentKit } from '../record/record-kit.ts';
 import { fileAddress, hasFile } from './document-links.tsx';
-import { DocumentStatus } from './document-status.tsx';
+import { DocumentBadge, useNextStep } from './document-status.tsx';
 import { Expiry } from './expiry.tsx';
 import classes from './list.module.css';
 import { ReviewDay } from './review-day.tsx';
@@ -61,6 +61,7 @@ function DocumentCard({
   const { t } = useTranslation();
   const format = useFormat();
   const name = String(row.name);
+  const next = useNextStep(row);
   const soon = format.dayOf(new Date(Date.now() + reviewSoonDays * 86_400_000));
   const href = recordPath(documentKit, row.id);
   return (
@@ -72,10 +73,11 @@ function DocumentCard({
         <PathLink href={href} className={classes.name}>
           {name}
         </PathLink>
-        <DocumentStatus row={row} />
+        <DocumentBadge row={row} />
       </div>
       <p className={classes.number}>
         {String(row.documentNumber)} · {t('Rev. {{n}}', { n: String(row.revisionNumber) })}
+        {next && <span className={classes.next}>{next}</span>}
       </p>
       <dl className={classes.facts}>
         {factsOf(row).map(({ key, label, value }) => (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconInbox } from '@tabler/icons-react';
+import { IconDownload, IconInbox, IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { RowLink } from '../../../entity-ui/columns.ts';
 import type { EntityRow } from '../../../entity-ui/entity-kit.ts';
@@ -17,6 +17,21 @@ export const downloadLink: RowLink = {
   hrefOf: fileAddress,
   downloads: hasFile,
 };
+
+/** Where a signature is verified by its code, as prints carry it. */
+export function VerifyButton() {
+  const { t } = useTranslation();
+  return (
+    <Button
+      component={PathLink}
+      href="/signatures"
+      variant="default"
+      leftSection={<IconSignature size={16} aria-hidden />}
+    >
+      {t('Verify a Signature')}
+    </Button>
+  );
+}
 
 /** What waits for the person, with how much it is. */
 export function InboxButton() {

@@ -56,14 +56,24 @@ export function useStepWords(): (next: NextRevision, isFirst: boolean) => string
   };
 }
 
-/** The status of a document, and in small what comes next. */
-export function DocumentStatus({ row }: { row: EntityRow }) {
+/** What comes next for a document, in the words of `useStepWords`. */
+export function useNextStep(row: EntityRow): string | undefined {
   const words = useStepWords();
   const next = row.next as NextRevision | null | undefined;
-  const said = next && words(next, row.status === 'draft');
+  return next ? words(next, row.status === 'draft') : undefined;
+}
+
+/** The status of a document alone. */
+export function DocumentBadge({ row }: { row: EntityRow }) {
+  return <StatusBadge options={statusesOf(String(row.kind))} value={String(row.status)} />;
+}
+
+/** The status of a document, and in small what comes next. */
+export function DocumentStatus({ row }: { row: EntityRow }) {
+  const said = useNextStep(row);
   return (
     <div>
-      <StatusBadge options={statusesOf(String(row.kind))} value={String(row.status)} />
+      <DocumentBadge row={row} />
       {said && <div className={classes.step}>{said}</div>}
     </div>
   );

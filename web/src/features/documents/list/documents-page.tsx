@@ -9,7 +9,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { documentKit } from '../record/record-kit.ts';
 import { CopyFound, CopySelected, useMayCopy } from './copy-documents.tsx';
-import { downloadLink, InboxButton } from './document-links.tsx';
+import { downloadLink, InboxButton, VerifyButton } from './document-links.tsx';
 import { DocumentStatus } from './document-status.tsx';
 import { reviewFilter } from './kind-filters.tsx';
 import { ReviewDay } from './review-day.tsx';
@@ -109,7 +109,12 @@ export function DocumentsPage() {
       buttons={<InboxButton />}
       columns={review ? withReviews : columns}
       filters={filters}
-      tools={mayCopy && <CopyFound kit={documentKit} />}
+      tools={
+        <>
+          <VerifyButton />
+          {mayCopy && <CopyFound kit={documentKit} />}
+        </>
+      }
       bulk={mayCopy ? (rows) => <CopySelected rows={rows} /> : undefined}
       actions={{
         links: [downloadLink],

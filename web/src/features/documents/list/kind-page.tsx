@@ -81,9 +81,8 @@ function KindList({ kind }: { kind: DocumentKind }) {
           'Add the first document or import a list. Each begins as a draft and is approved by others.',
         ),
       }}
-    >
-      {kind.category && <Selector category={kind.category} />}
-    </EntityScreen>
+      first={kind.category && <Selector category={kind.category} />}
+    />
   );
 }
 
