@@ -182,6 +182,24 @@ describe.each(
     expect(await countEvents(row.id)).toBe(4);
   });
 
+  test('a create, a deletion and its restoration sent twice under one key happen once and are answered alike', async () => {
+    const payload = exampleRecord(meta, next++, manager.principal.personId);
+    const twice = async (method: 'POST' | 'DELETE', url: string, more: object = {}) => {
+      const headers = { 'idempotency-key': `twice ${method} ${url}`.replaceAll(' ', '-') };
+      const request = async () =>
+        (await manager.request({ method, url, headers, ...more })) as Reply<{ row: Row }>;
+      const [first, second] = [await request(), await request()];
+      expect(first.status, JSON.stringify(first.body)).toBeLessThan(300);
+      expect(second).toMatchObject({ status: first.status, headers: { 'idempotency-replayed': 'true' } });
+      expect(second.body).toEqual(first.body);
+      return first.body;
+    };
+    const { id } = (await twice('POST', base, { payload })).row;
+    await twice('DELETE', `${base}/${id}`);
+    await twice('POST', `${base}/${id}/restore`);
+    expect(await countEvents(id)).toBe(3);
+  });
+
   test('required messages come all at once, at their fields', async () => {
     const reply = (await manager.request({ method: 'POST', url: base, payload: {} })) as Reply<{
       errors: { path: string; message: string }[];
