@@ -8,6 +8,7 @@ import { useFormat } from '../../../lib/me.ts';
 import { Differences, type DifferencesRow } from '../../../ui/differences.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import compared from './compare/compare.module.css';
+import { sizeWords } from './compare/size-words.ts';
 import classes from './document.module.css';
 import { fieldsOfKind, shortHash } from './record-kit.ts';
 
@@ -44,6 +45,7 @@ export function CompareRevisions({
     right: draw(right),
     differs: !same(of(left), of(right)),
   });
+  const sizeOf = sizeWords(format, left.file?.size, right.file?.size);
   const rows = [
     ...fieldsOfKind(kind)
       .filter(({ meta }) => meta.kind !== 'reference')
@@ -65,11 +67,11 @@ export function CompareRevisions({
       'size',
       'Size',
       ({ file }) => file?.size,
-      ({ file }) => (file ? format.bytes(file.size) : '–'),
+      ({ file }) => (file ? sizeOf(file.size) : '–'),
     ),
     line(
       'sha256',
-      'SHA-256',
+      'Content of the file (SHA-256)',
       ({ file }) => file?.sha256,
       ({ file }) =>
         file ? (
