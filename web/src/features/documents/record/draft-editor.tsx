@@ -10,21 +10,13 @@ import type { EntityRow } from '../../../entity-ui/entity-kit.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { callAny } from '../../../lib/api/call.ts';
-import { type DocumentRow, fieldsOfKind } from './record-kit.ts';
+import { fieldsOfKind, type RevisionDialogProps } from './record-kit.ts';
 
 /** The draft's values as a form takes a record: at the version of the draft. */
 const asRow = (row: EntityRow, { fields, version }: Revision): EntityRow => ({ ...row, ...fields, version });
 
 /** Changes the draft of a next revision; the document in force stays as it is. */
-export function DraftEditor({
-  row,
-  revision,
-  onClose,
-}: {
-  row: DocumentRow;
-  revision: Revision;
-  onClose: () => void;
-}) {
+export function DraftEditor({ row, revision, onClose }: RevisionDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   // What a document is and how it is numbered stays through its revisions.

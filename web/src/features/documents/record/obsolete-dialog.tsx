@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { documentApi } from '@temper/contract/endpoints/documents.ts';
 import { z } from 'zod';
 import {
@@ -12,20 +11,12 @@ import {
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Words } from '../../../ui/words.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
-import type { DocumentRow } from './record-kit.ts';
+import type { RevisionDialogProps } from './record-kit.ts';
 import { useCommandForm } from './use-command-form.ts';
 import { WhatIsSigned } from './what-is-signed.tsx';
 
 /** Takes a document out of force, by signature. */
-export function ObsoleteDialog({
-  row,
-  revision,
-  onClose,
-}: {
-  row: DocumentRow;
-  revision: Revision;
-  onClose: () => void;
-}) {
+export function ObsoleteDialog({ row, revision, onClose }: RevisionDialogProps) {
   const { t } = useTranslation();
   const signer = useSigner();
   const form = useCommandForm({

@@ -1,5 +1,4 @@
 import { Radio, Stack } from '@mantine/core';
-import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { documentApi } from '@temper/contract/endpoints/documents.ts';
 import { z } from 'zod';
 import {
@@ -12,7 +11,7 @@ import {
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Words } from '../../../ui/words.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
-import type { DocumentRow } from './record-kit.ts';
+import type { RevisionDialogProps } from './record-kit.ts';
 import { useAwayOwner, useReviewOutcomes } from './review-outcomes.ts';
 import { useCommandForm } from './use-command-form.ts';
 import { WhatIsSigned } from './what-is-signed.tsx';
@@ -24,15 +23,7 @@ const outcomes = [
 ] as const;
 
 /** Records that the revision in force was looked at again, and what came out of that. */
-export function PeriodicReviewDialog({
-  row,
-  revision,
-  onClose,
-}: {
-  row: DocumentRow;
-  revision: Revision;
-  onClose: () => void;
-}) {
+export function PeriodicReviewDialog({ row, revision, onClose }: RevisionDialogProps) {
   const { t } = useTranslation();
   const allowed = useReviewOutcomes(row);
   const onBehalfOf = useAwayOwner(row);

@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core';
-import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { documentApi } from '@temper/contract/endpoints/documents.ts';
 import { z } from 'zod';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Words } from '../../../ui/words.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
-import type { DocumentRow } from './record-kit.ts';
+import type { RevisionDialogProps } from './record-kit.ts';
 import { useCommandForm } from './use-command-form.ts';
 
 const commands = {
@@ -42,12 +41,7 @@ export function ReasonDialog({
   row,
   revision,
   onClose,
-}: {
-  command: ReasonCommand;
-  row: DocumentRow;
-  revision: Revision;
-  onClose: () => void;
-}) {
+}: RevisionDialogProps & { command: ReasonCommand }) {
   const { t } = useTranslation();
   const { title, intro, required, done, color } = commands[command];
   const form = useCommandForm({

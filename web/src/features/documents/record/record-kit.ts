@@ -38,6 +38,13 @@ export type DocumentRow = EntityRow & {
   readonly step: string;
 };
 
+/** What the dialog of a command on a revision is given. */
+export interface RevisionDialogProps {
+  readonly row: DocumentRow;
+  readonly revision: Revision;
+  readonly onClose: () => void;
+}
+
 export const revisionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['document', 'revisions', id],

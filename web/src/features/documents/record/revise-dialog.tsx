@@ -1,24 +1,15 @@
 import { NumberInput, Text } from '@mantine/core';
-import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { documentApi } from '@temper/contract/endpoints/documents.ts';
 import { z } from 'zod';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Words } from '../../../ui/words.tsx';
 import { RequestsToDo } from './change-requests.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
-import type { DocumentRow } from './record-kit.ts';
+import type { RevisionDialogProps } from './record-kit.ts';
 import { useCommandForm } from './use-command-form.ts';
 
 /** Begins the next revision as a draft. */
-export function ReviseDialog({
-  row,
-  revision,
-  onClose,
-}: {
-  row: DocumentRow;
-  revision: Revision;
-  onClose: () => void;
-}) {
+export function ReviseDialog({ row, revision, onClose }: RevisionDialogProps) {
   const { t } = useTranslation();
   const next = revision.revisionNumber + 1;
   const form = useCommandForm({

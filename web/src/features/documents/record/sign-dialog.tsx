@@ -1,4 +1,3 @@
-import type { Revision } from '@temper/contract/endpoints/document-views.ts';
 import { documentApi } from '@temper/contract/endpoints/documents.ts';
 import { useState } from 'react';
 import {
@@ -13,7 +12,7 @@ import { useMe } from '../../../lib/me.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Words } from '../../../ui/words.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
-import { type DocumentRow, presentRound, shortHash } from './record-kit.ts';
+import { presentRound, type RevisionDialogProps, shortHash } from './record-kit.ts';
 import { useCommandForm } from './use-command-form.ts';
 import { WhatIsSigned } from './what-is-signed.tsx';
 
@@ -35,12 +34,7 @@ export function SignDialog({
   row,
   revision: present,
   onClose,
-}: {
-  command: SigningCommand;
-  row: DocumentRow;
-  revision: Revision;
-  onClose: () => void;
-}) {
+}: RevisionDialogProps & { command: SigningCommand }) {
   const { t } = useTranslation();
   const { person } = useMe();
   const signer = useSigner();

@@ -14,7 +14,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Words } from '../../../ui/words.tsx';
 import classes from './document.module.css';
 import { DocumentDialog } from './document-dialog.tsx';
-import { type DocumentRow, presentRound } from './record-kit.ts';
+import { presentRound, type RevisionDialogProps } from './record-kit.ts';
 import { useCommandForm } from './use-command-form.ts';
 
 const schema = z.object({ approvers: z.array(z.string()).min(1, 'Choose who approves') });
@@ -25,12 +25,7 @@ export function SubmitDialog({
   revision,
   former,
   onClose,
-}: {
-  row: DocumentRow;
-  revision: Revision;
-  former: Revision | undefined;
-  onClose: () => void;
-}) {
+}: RevisionDialogProps & { former: Revision | undefined }) {
   const { t } = useTranslation();
   const members = usePeople();
   const format = useFormat();
