@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconCalendarDue, IconInbox, IconSignature } from '@tabler/icons-react';
+import { IconCalendarDue, IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { documentKindOf } from '@temper/contract/documents/kinds.ts';
@@ -12,6 +12,7 @@ import { Page } from '../../../ui/page.tsx';
 import { PathLink } from '../../../ui/path-link.tsx';
 import { SimpleTable } from '../../../ui/simple-table.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { VerifyButton } from '../list/document-links.tsx';
 import { inboxQuery } from '../record/record-kit.ts';
 import { DelegationsCard } from './delegations-card.tsx';
 import classes from './inbox.module.css';
@@ -43,14 +44,7 @@ export function InboxPage() {
       crumbs={[{ label: t('Documents'), to: '/documents' }]}
       actions={
         <>
-          <Button
-            component={PathLink}
-            href="/signatures"
-            variant="default"
-            leftSection={<IconSignature size={16} aria-hidden />}
-          >
-            {t('Verify a Signature')}
-          </Button>
+          <VerifyButton />
           {may('document.manage') && (
             <Button
               component={PathLink}
