@@ -11,7 +11,7 @@ export default defineConfig({
     // state in modules that a test could leave behind for the next.
     isolate: false,
     // Against endless waiting only; how fast anything is, `npm run bench` measures.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });
