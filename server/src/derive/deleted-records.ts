@@ -1,4 +1,4 @@
-import type { deletedEndpoint } from '@temper/contract/endpoints/deleted-records.ts';
+import { codeField, type deletedEndpoint } from '@temper/contract/endpoints/deleted-records.ts';
 import type { InputOf, ReplyOf } from '@temper/contract/endpoints/endpoint.ts';
 import { totalLimit } from '@temper/contract/endpoints/list-query.ts';
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
@@ -23,6 +23,8 @@ export const deletedVerb =
     const { page, pageSize, q } = query;
     const offset = offsetOf(query);
     const title = sql.ref(`t.${meta.title}`);
+    const codeKey = codeField(meta);
+    const code = codeKey ? sql.ref(`t.${codeKey}`) : sql`null`;
     const table = sql.table(meta.name);
     const hidden = hiddenFrom(ctx, meta);
     const where = sql`t.company_id = ${ctx.companyId} and t.deleted_at is not null
@@ -31,8 +33,8 @@ export const deletedVerb =
     const count = sql<{ total: number }>`select count(*) as total from
       (select 1 from ${table} t where ${where} limit ${sql.lit(totalLimit + 1)}) x`.execute(ctx.db);
     const read = (found: RawBuilder<unknown>) =>
-      sql<{ id: string; title: string; deletedAt: string; deletedBy: string }>`
-        select t.id, ${title} as title, t.deleted_at, t.updated_by as deleted_by from ${table} t
+      sql<{ id: string; title: string; code: string | null; deletedAt: string; deletedBy: string }>`
+        select t.id, ${title} as title, ${code} as code, t.deleted_at, t.updated_by as deleted_by from ${table} t
         where ${found} order by t.updated_at desc, t.id desc limit ${sql.lit(pageSize)} offset ${offset}`.execute(
         ctx.db,
       );

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconSearch, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import type { Permission } from '@temper/contract/access/role-table.ts';
-import { deletedEndpoint } from '@temper/contract/endpoints/deleted-records.ts';
+import { codeField, deletedEndpoint } from '@temper/contract/endpoints/deleted-records.ts';
 import { entityEndpoints } from '@temper/contract/endpoints/entity-endpoints.ts';
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import { registry } from '@temper/contract/entities/registry.ts';
@@ -98,6 +98,7 @@ function DeletedList({
     queryFn: ({ signal }) => call(deletedEndpoint(meta), { query: state.query }, { signal }),
     placeholderData: keepPreviousData,
   });
+  const code = codeField(meta);
   const things = t(meta.plural).toLowerCase();
   const search = t('Search deleted {{things}}...', { things });
   const [words, setWords] = useTyped(oneOf(state.search.q), (q) => state.set({ q }, { replace: true }), 250);
@@ -146,6 +147,15 @@ function DeletedList({
                     row.title
                   ),
               },
+              ...(code
+                ? [
+                    {
+                      key: 'code',
+                      label: t(meta.fields[code]?.label ?? 'Code'),
+                      render: (row: { code: string | null }) => row.code ?? '',
+                    },
+                  ]
+                : []),
               { key: 'at', label: t('Deleted on'), render: (row) => format.dateTime(row.deletedAt) },
               {
                 key: 'by',
