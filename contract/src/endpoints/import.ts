@@ -87,6 +87,8 @@ export const importRequest = z.strictObject({
       decimalComma: z.boolean().default(false),
       /** What an empty cell does to an existing record. */
       emptyCells: z.enum(['keep', 'clear']).default('keep'),
+      /** What new records have where the table says nothing, by the field's key: words as a cell has them. */
+      given: z.record(z.string().max(100), z.string().max(200)).optional(),
     })
     .prefault({}),
 });

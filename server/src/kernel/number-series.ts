@@ -13,7 +13,7 @@ export async function takeNumber(ctx: Ctx, tx: Tx, kind: NumberKind): Promise<st
   return number;
 }
 
-/** The next numbers of a kind, so many at once (at least one); for imports. */
+/** The next numbers of a kind, so many at once; none only locks the series. */
 export async function takeNumbers(ctx: Ctx, tx: Tx, kind: NumberKind, count: number): Promise<string[]> {
   const rule = numberRules.find((one) => one.kind === kind);
   if (!rule) throw new Error(`There is no number rule for ${kind}.`);

@@ -67,7 +67,7 @@ export function EntityScreen({
   const importing = allows('import') && (
     <Button
       component={PathLink}
-      href={`/${kit.meta.path}/import`}
+      href={`/${kit.meta.path}/import${kit.fixed ? `?${new URLSearchParams(kit.fixed)}` : ''}`}
       variant="default"
       leftSection={<IconFileImport size={16} aria-hidden />}
     >

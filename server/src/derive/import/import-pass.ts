@@ -185,6 +185,10 @@ export class ImportPass {
   }
 
   #create({ source, record }: Candidate, creates: Values[]): void {
+    for (const { field, word } of this.#plan.given) {
+      const parsed = parseCell(field, word, this.#plan.reading);
+      if (!hasAt(record, field.key) && 'value' in parsed) setAt(record, field.key, parsed.value);
+    }
     const checked = this.#rules.create(record);
     if ('errors' in checked) {
       this.#refuse(source, checked.errors);
@@ -271,6 +275,9 @@ const withLabels = (message: string, options: NonNullable<ImportField['options']
   );
 
 const withoutCompany = ({ companyId: _company, ...row }: StoredRecord): StoredRecord => row as StoredRecord;
+
+const hasAt = (record: Values, key: string): boolean =>
+  key.split('.').reduce<unknown>((part, step) => (part as Values | undefined)?.[step], record) !== undefined;
 
 /** Sets `values.category` as `{ values: { category } }`. */
 function setAt(record: Values, key: string, value: unknown): void {

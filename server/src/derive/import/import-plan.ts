@@ -11,6 +11,8 @@ export interface ImportPlan {
   readonly mode: ImportRequest['options']['mode'];
   readonly emptyCells: ImportRequest['options']['emptyCells'];
   readonly columns: readonly { readonly column: number; readonly field: ImportField }[];
+  /** What new records have where the table says nothing. */
+  readonly given: readonly { readonly word: string; readonly field: ImportField }[];
   /** The field by which existing records are found; undefined when none are looked for. */
   readonly matchBy: ImportField | undefined;
   readonly reading: Reading;
@@ -43,6 +45,11 @@ export async function planImport(
     else columns.set(key, { column, field });
     used.add(column);
   }
+  const given = Object.entries(options.given ?? {}).flatMap(([key, word]) => {
+    const field = key === idField.key ? undefined : known.get(key);
+    if (!field) errors.push({ path: `options.given.${key}`, message: `Unknown field: ${key}` });
+    return field ? [{ word, field }] : [];
+  });
   const { mode, emptyCells, decimalComma } = options;
   const matchKeys = matchFields(meta);
   const matchKey =
@@ -53,13 +60,14 @@ export async function planImport(
     errors.push({ path: 'mapping', message: `Map a column to ${matchBy.label}, by which records are found` });
   if (mode !== 'update')
     for (const { key, label, required } of known.values())
-      if (required && !columns.has(key))
+      if (required && !columns.has(key) && !given.some(({ field }) => field.key === key))
         errors.push({ path: 'mapping', message: `Map a column to ${label}` });
   if (errors.length > 0) throw invalid(errors);
   return {
     mode,
     emptyCells,
     columns: [...columns.values()],
+    given,
     matchBy: mode === 'create' ? undefined : matchBy,
     reading: {
       dateFormat: options.dateFormat ?? (await dateFormatOf(ctx)),

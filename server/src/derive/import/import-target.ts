@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ImportField } from '@temper/contract/endpoints/import.ts';
 import type { FieldError } from '@temper/contract/endpoints/problem.ts';
 import { type EntityMeta, isClosed } from '@temper/contract/entities/define-entity.ts';
+import { validate as isUuid } from 'uuid';
 import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { fold } from '../../kernel/fold.ts';
@@ -53,6 +54,19 @@ export const importFields = (meta: EntityMeta): ImportField[] =>
       ...(options ? { options: options.map(({ value, label }) => ({ value, label })) } : {}),
     }));
 
+const nobodyIsCalled = (name: string) =>
+  `No active member of the company is called “${name}”: write a member's full name or e-mail address`;
+const severalAreCalled = (name: string) =>
+  `Several members are called “${name}”: write the e-mail address of the one who is meant`;
+
+/** With what is better said of some fields than the schema says it. */
+const insteadOf = (checked: Checked, better: readonly FieldError[]): Checked => {
+  if (better.length === 0) return checked;
+  const told = new Set(better.map(({ path }) => path));
+  const others = 'errors' in checked ? checked.errors.filter(({ path }) => !told.has(path)) : [];
+  return { errors: [...others, ...better] };
+};
+
 const check = (schema: z.ZodType, given: unknown): Checked => {
   const parsed = schema.safeParse(given);
   return parsed.success ? { data: parsed.data as Values } : { errors: fieldErrors(parsed.error.issues) };
@@ -74,7 +88,16 @@ async function peopleOf(ctx: Ctx, meta: EntityMeta, tx?: Tx) {
     return ids.get(word);
   };
   return {
-    /** Puts ids in the place of names; what names nobody, or several, is left to the schema, which refuses it. */
+    /** What a record names people by that names nobody, or several. */
+    unnamed: (record: Values, before?: StoredRecord): FieldError[] =>
+      keys.flatMap((path) => {
+        const given = record[path];
+        if (typeof given !== 'string' || given === '' || isUuid(given)) return [];
+        const id = idOf(fold(given), before?.[path]);
+        if (typeof id === 'string') return [];
+        return [{ path, message: id === null ? severalAreCalled(given) : nobodyIsCalled(given) }];
+      }),
+    /** Puts ids in the place of names; what names nobody, or several, is told by `unnamed`. */
     named: (record: Values, before?: StoredRecord): Values => ({
       ...record,
       ...Object.fromEntries(
@@ -133,15 +156,16 @@ export const entityTarget = (entity: {
   tables: [entity.meta.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)],
   fields: async () => importFields(entity.meta),
   rules: async (ctx, tx) => {
-    const [{ named, judged: peopleFit }, namesFit] = await Promise.all([
+    const [{ named, unnamed, judged: peopleFit }, namesFit] = await Promise.all([
       peopleOf(ctx, entity.meta, tx),
       namesOf(ctx, entity.meta, tx),
     ]);
     const judged = (checked: Checked, before?: StoredRecord) => namesFit(peopleFit(checked, before), before);
     return {
-      create: (record) => judged(check(entity.create, named(record))),
+      create: (record) => judged(insteadOf(check(entity.create, named(record)), unnamed(record))),
       update(before, patch) {
-        const checked = judged(check(entity.update, named(patch, before)), before);
+        const read = check(entity.update, named(patch, before));
+        const checked = judged(insteadOf(read, unnamed(patch, before)), before);
         if ('errors' in checked) return checked;
         const data = withoutStrayLinks(entity.meta, before, checked.data);
         const { closed, title } = entity.meta;

@@ -7,7 +7,7 @@ import { entityTarget, type ImportTarget } from '../../derive/import/import-targ
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Tx } from '../../kernel/mutate.ts';
 import type { RecordChange } from '../../kernel/record-batches.ts';
-import { noteNumbers } from './numbers.ts';
+import { noteNumbers, takeFreeNumbers } from './numbers.ts';
 import { fieldsOf } from './revision-content.ts';
 import { inForceMessage, newDocument } from './write-documents.ts';
 
@@ -20,12 +20,22 @@ export const documentTarget: ImportTarget = {
   tables: ['document', 'document_revision'],
   async fields(ctx) {
     const fields = await entityTarget(document).fields(ctx);
-    return fields.map((field) => ({ ...field, alsoCalled: wordsFor(field.key) }));
+    return fields.map((field) => ({
+      ...field,
+      alsoCalled: wordsFor(field.key),
+      // Where a row has none, the document gets the next number of its kind, as the form proposes it.
+      required: field.required && field.key !== 'documentNumber',
+    }));
   },
   async rules(ctx, tx) {
     const own = await entityTarget(document).rules(ctx, tx);
     return {
       ...own,
+      create(record) {
+        if (hasNumber(record)) return own.create(record);
+        const checked = own.create({ ...record, documentNumber: '-' });
+        return 'errors' in checked ? checked : { data: { ...checked.data, documentNumber: '' } };
+      },
       update(before, patch) {
         const checked = own.update(before, patch);
         if ('errors' in checked) return checked;
@@ -38,7 +48,8 @@ export const documentTarget: ImportTarget = {
         return errors.length > 0 ? { errors } : { data };
       },
       async complete(tx, creates) {
-        const rows = creates.map((values) => ({ id: newId(), ...newDocument(ctx, values) }) as Values);
+        const numbered = await withNumbers(ctx, tx, creates);
+        const rows = numbered.map((values) => ({ id: newId(), ...newDocument(ctx, values) }) as Values);
         await insertRevisions(ctx, tx, rows);
         return rows;
       },
@@ -49,6 +60,31 @@ export const documentTarget: ImportTarget = {
     };
   },
 };
+
+const hasNumber = ({ documentNumber }: Values) =>
+  documentNumber !== undefined && documentNumber !== null && documentNumber !== '';
+
+/** New documents, those without a number with the next ones of their kind, in the order of the rows. */
+async function withNumbers(ctx: Ctx, tx: Tx, creates: readonly Values[]): Promise<readonly Values[]> {
+  const missing = Map.groupBy(
+    creates.filter((values) => !hasNumber(values)),
+    (values) => String(values.kind),
+  );
+  if (missing.size === 0) return creates;
+  // Rows before these are on their way only; their numbers are to be seen.
+  await tx.flush();
+  const others = creates.filter(hasNumber).map(({ documentNumber }) => String(documentNumber));
+  const numberOf = new Map<Values, string>();
+  for (const [kind, rows] of missing) {
+    const numbers = await takeFreeNumbers(ctx, tx, kind, { count: rows.length, others });
+    for (const [n, values] of rows.entries()) numberOf.set(values, numbers[n] ?? '');
+    others.push(...numbers);
+  }
+  return creates.map((values) => {
+    const documentNumber = numberOf.get(values);
+    return documentNumber === undefined ? values : { ...values, documentNumber };
+  });
+}
 
 /** The headings of a field on the screens, and what the kinds call it: their own lists are exported under these words. */
 function wordsFor(field: string): ImportField['alsoCalled'] {

@@ -13,7 +13,33 @@ import classes from './import.module.css';
 import { ImportOptions, type Options } from './import-options.tsx';
 import { useImportTarget } from './import-target.ts';
 import { keepRequest } from './kept-request.ts';
-import { mappingBody, mappingOf, proposedMapping, unfilled, withField } from './mapping.ts';
+import { type Mapping, mappingBody, mappingOf, proposedMapping, unfilled, withField } from './mapping.ts';
+
+/** What new records get besides the columns, because the import was begun in a list of such ones only. */
+function GivenValues({
+  table,
+  mapping,
+  given,
+}: {
+  table: ImportTable;
+  mapping: Mapping;
+  given: Readonly<Record<string, string>>;
+}) {
+  const { t } = useTranslation();
+  const mapped = new Set(mapping.values());
+  return table.fields.map(({ key, label, options }) => {
+    const value = given[key];
+    if (value === undefined) return null;
+    const values = { field: t(label), value: t(options?.find((one) => one.value === value)?.label ?? value) };
+    return (
+      <Text key={key} size="sm">
+        {mapped.has(key)
+          ? t('Rows that leave “{{field}}” empty get “{{value}}”.', values)
+          : t('All new ones get “{{value}}” as “{{field}}”.', values)}
+      </Text>
+    );
+  });
+}
 
 /** What the columns of the file mean and how the cells are read; then the check can begin. */
 export function ImportMapping({
@@ -40,7 +66,7 @@ export function ImportMapping({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { api } = useImportTarget();
+  const { api, given } = useImportTarget();
   const [mapping, setMapping] = useState(() =>
     from ? mappingOf(table.columns.length, from.mapping) : proposedMapping(table),
   );
@@ -50,11 +76,12 @@ export function ImportMapping({
     dateFormat: table.dateFormat,
     decimalComma: table.decimalComma,
     emptyCells: 'keep',
+    given,
     ...from?.options,
   });
   useUnsavedGuard(true);
   const body = mappingBody(mapping);
-  const missing = unfilled(table.fields, mapping, options.mode, options.matchBy);
+  const missing = unfilled(table.fields, mapping, options.mode, options.matchBy, options.given);
   const choices = [
     { value: '', label: t('Leave out') },
     ...table.fields.map(({ key, label, required }) => ({
@@ -130,6 +157,7 @@ export function ImportMapping({
             );
           })}
         </ul>
+        <GivenValues table={table} mapping={mapping} given={options.given} />
         <ImportOptions table={table} options={options} onChange={setOptions} />
         {missing.length > 0 && (
           <Note kind="warning" title={t('Not matched yet')}>

@@ -30,7 +30,11 @@ export function ImportPage({ kit }: { kit: EntityKit }) {
   const navigate = useNavigate();
   const { job } = useSearch({ strict: false }) as { job?: string };
   const show = (id: string | undefined) =>
-    void navigate({ to: '.', search: (id ? { job: id } : {}) as never, ignoreBlocker: true });
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, job: id })) as never,
+      ignoreBlocker: true,
+    });
   const [from, setFrom] = useState<KeptRequest>();
   const plural = t(kit.meta.plural);
   const home = `/${kit.meta.path}`;

@@ -40,3 +40,10 @@ test('what a request was sent with becomes the mapping again', () => {
 test('an empty table names its columns, those with separators in quotes', () => {
   expect(templateOf(['Name', 'Width, "net"'])).toBe('\uFEFFName,"Width, ""net"""\r\n');
 });
+
+test('what new ones get besides the table needs no column, unless they are found by it', () => {
+  const keys = (mode: 'create' | 'update' | 'both', matchBy: string) =>
+    unfilled(fields, mapping, mode, matchBy, { code: 'A' }).map(({ key }) => key);
+  expect(keys('create', 'code')).toEqual([]);
+  expect(keys('both', 'code')).toEqual(['code']);
+});

@@ -28,11 +28,14 @@ export function unfilled(
   mapping: Mapping,
   mode: ImportMode,
   matchBy: string,
+  given: Readonly<Record<string, string>> = {},
 ): ImportField[] {
   const filled = new Set(mapping.values());
   const needed = ({ key, required }: ImportField) =>
     mode === 'create' ? required : mode === 'update' ? key === matchBy : required || key === matchBy;
-  return fields.filter((field) => needed(field) && !filled.has(field.key));
+  return fields.filter(
+    (field) => needed(field) && !filled.has(field.key) && (!(field.key in given) || field.key === matchBy),
+  );
 }
 
 /** A table of these columns without rows, as CSV that spreadsheets open as UTF-8. */
