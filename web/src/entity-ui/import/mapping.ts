@@ -33,9 +33,8 @@ export function unfilled(
   const filled = new Set(mapping.values());
   const needed = ({ key, required }: ImportField) =>
     mode === 'create' ? required : mode === 'update' ? key === matchBy : required || key === matchBy;
-  return fields.filter(
-    (field) => needed(field) && !filled.has(field.key) && (!(field.key in given) || field.key === matchBy),
-  );
+  const isGiven = ({ key }: ImportField) => key in given && (mode === 'create' || key !== matchBy);
+  return fields.filter((field) => needed(field) && !filled.has(field.key) && !isGiven(field));
 }
 
 /** A table of these columns without rows, as CSV that spreadsheets open as UTF-8. */
