@@ -79,12 +79,12 @@ export function RecordRecipes({ productId }: { productId: string }) {
       key: 'recipe',
       label: t('Recipe'),
       render: ({ recipeId, recipeName, recipeCode }) => (
-        <>
+        <div>
           <PathLink href={recordAddress('recipe', recipeId)}>{recipeName}</PathLink>
           <Text size="xs" c="dimmed">
             {recipeCode}
           </Text>
-        </>
+        </div>
       ),
     },
     {
