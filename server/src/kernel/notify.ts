@@ -82,6 +82,28 @@ export async function notify(ctx: Ctx, tx: Tx, notification: NewNotification): P
   }
 }
 
+/**
+ * Marks as read, inside a mutation, what these people were told of a kind about a screen and what holds no longer: a
+ * request that was taken back. It is not mailed with the next digest either.
+ */
+export async function settleNotifications(
+  ctx: Ctx,
+  tx: Tx,
+  { personIds, kind, link }: { personIds: readonly string[]; kind: NotificationKind; link: string },
+): Promise<void> {
+  if (personIds.length === 0) return;
+  const settled = await tx.db
+    .updateTable('notification')
+    .set({ readAt: ctx.now().toISOString(), digestDue: false })
+    .where('personId', 'in', personIds)
+    .where('readAt', 'is', null)
+    .where('kind', '=', kind)
+    .where('link', '=', link)
+    .returning(['id', 'personId'])
+    .execute();
+  for (const { id, personId } of settled) tx.tell({ topic: 'notification', recordId: id, personId });
+}
+
 const messageFor = ({ message }: NewNotification, { dateFormat }: Recipient): string =>
   typeof message === 'string' ? message : message((day) => formatDay(day, dateFormat));
 

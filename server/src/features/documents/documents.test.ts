@@ -230,9 +230,17 @@ test('a rejection returns it to its author with the reason; a withdrawal too', a
   });
   await submit(id, { plannedDate: '2026-07-01' });
   expect(await sentBack()).toEqual([]);
+  // Who is told that it waits is told so no longer than it does.
+  const waiting = async () => {
+    const { items } = (await reviewer.request({ method: 'GET', url: '/api/v1/notifications?unread=true' }))
+      .body as unknown as { items: { kind: string; link: string }[] };
+    return items.filter(({ kind, link }) => kind === 'documentReview' && link === `/documents/${id}`).length;
+  };
+  expect(await waiting()).toBe(1);
   const { version } = await get(id);
   const back = await send(author, 'POST', `/${id}/withdraw`, { version, reason: 'Another annex' });
   expect(back.body.row.step).toBe('draft');
+  expect(await waiting()).toBe(0);
   // The day is proposed again, and holds only when it is submitted again.
   expect((await revisionsOf(id))[0]?.plannedDate).toBe('2026-07-01');
   // In review nothing is changed.

@@ -16,7 +16,7 @@ import {
   signedFor,
   voidOpen,
 } from './assignments.ts';
-import { askToSign, tellAuthor } from './review-notices.ts';
+import { askToSign, takeBackRequests, tellAuthor } from './review-notices.ts';
 import { fieldsOf, revisionHash } from './revision-content.ts';
 import {
   fileOf,
@@ -97,6 +97,7 @@ export async function backToDraft(
   onBehalfOf: string | null = null,
 ): Promise<StoredDocument> {
   await voidOpen(tx, revision.id);
+  await takeBackRequests(ctx, tx, revision);
   await patchRevision(ctx, tx, revision, {
     step: 'draft',
     // The planned day stays: it is proposed again.

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Tx } from '../../kernel/mutate.ts';
-import { notify } from '../../kernel/notify.ts';
+import { notify, settleNotifications } from '../../kernel/notify.ts';
 import { type Duty, delegatesOf } from './assignments.ts';
 import type { RevisionRow, StoredDocument } from './store.ts';
 
@@ -30,6 +30,23 @@ export async function askToSign(
       message: `Revision ${revisionNumber} of ${row.documentNumber} has been submitted by ${ctx.principal.name}.`,
       link: `/documents/${row.id}`,
     });
+}
+
+/** What people were asked about a revision that has gone back waits for none of them any more. */
+export async function takeBackRequests(ctx: Ctx, tx: Tx, { id, documentId }: RevisionRow): Promise<void> {
+  const asked = await tx.db
+    .selectFrom('documentAssignment')
+    .select('personId')
+    .distinct()
+    .where('revisionId', '=', id)
+    .execute();
+  const people = asked.map(({ personId }) => personId);
+  const delegates = await delegatesOf(ctx, tx.db, people);
+  await settleNotifications(ctx, tx, {
+    personIds: [...people, ...delegates.map(({ delegateId }) => delegateId)],
+    kind: 'documentReview',
+    link: `/documents/${documentId}`,
+  });
 }
 
 /** Tells whoever wrote a revision what has been decided, by whom and for whom. */

@@ -42,14 +42,14 @@ const told = async (who: TestMember) =>
       .execute()
   ).map(({ title }) => title);
 
-async function makeRecipe() {
+async function makeRecipe(n = 1) {
   const made = await send(author, '/products', {
-    ...exampleRecord(product.meta, 7000),
+    ...exampleRecord(product.meta, 7000 + n),
     unit: 'kg',
     status: 'active',
   });
   const reply = await send(author, '/recipes', {
-    ...exampleRecord(recipe.meta, 1),
+    ...exampleRecord(recipe.meta, n),
     name: 'Praline',
     recipeVersion: '1.0',
     productId: made.body.row.id,
@@ -139,4 +139,22 @@ test('submitting a version asks one approver, whose inbox has it by its day and 
   expect(written.status).toBe(200);
   expect((written.body as RecipeRecord).current.asked).toBeNull();
   expect(await inbox(approver)).toEqual([]);
+});
+
+test('what was asked for waits no longer once the version is rejected', async () => {
+  const made = await makeRecipe(2);
+  const waiting = async () => {
+    const { items } = (
+      await send<{ items: { kind: string; link: string }[] }>(approver, '/notifications?unread=true')
+    ).body;
+    return items.filter(({ kind, link }) => kind === 'recipeReview' && link === `/recipes/${made.row.id}`)
+      .length;
+  };
+  expect(await waiting()).toBe(1);
+  const rejected = await send(approver, `/recipes/${made.row.id}/reject`, {
+    version: made.row.version,
+    reason: 'The sugar is missing',
+  });
+  expect(rejected.status, JSON.stringify(rejected.body)).toBe(200);
+  expect(await waiting()).toBe(0);
 });

@@ -29,7 +29,7 @@ import {
   seesDrafts,
   viewVersions,
 } from './view.ts';
-import { askForApproval, changeRecipe } from './write-recipes.ts';
+import { askForApproval, changeRecipe, takeBackRequest } from './write-recipes.ts';
 
 type Api = typeof recipeApi;
 type Values = Readonly<Record<string, unknown>>;
@@ -86,6 +86,7 @@ export async function bringIntoForce(
   });
   if (!isFirst(row)) await moveVersion(ctx, tx, row.versionId, 'archived');
   await moveVersion(ctx, tx, open.id, 'active');
+  await takeBackRequest(ctx, tx, row.id);
   const links = { versionId: open.id, draftId: null };
   return (await updateRecord(
     ctx,
@@ -113,6 +114,7 @@ export const rejectRecipe = (ctx: Ctx, { params, body }: InputOf<Api['reject']>)
       throw forbidden('Somebody who did not write in this version rejects it.');
     if (open.rejectedAt !== null) throw conflict('This version was rejected already.');
     await noteRejection(ctx, tx, open.id, body.reason);
+    await takeBackRequest(ctx, tx, row.id);
     tx.audit({
       entity: meta.name,
       recordId: row.id,
@@ -139,6 +141,7 @@ export const discardVersion = (ctx: Ctx, { params, body }: InputOf<Api['discard'
     if (isFirst(row))
       throw conflict('The first version of a recipe is not discarded. Delete the recipe instead.');
     await moveVersion(ctx, tx, open.id, 'discarded');
+    await takeBackRequest(ctx, tx, row.id);
     tx.audit({
       entity: meta.name,
       recordId: row.id,

@@ -1,3 +1,5 @@
+import { roleMay } from '@temper/contract/access/role-table.ts';
+import { roles } from '@temper/contract/access/roles.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import type { recipeApi } from '@temper/contract/endpoints/recipes.ts';
 import { recipe } from '@temper/contract/entities/recipe.ts';
@@ -6,7 +8,7 @@ import { diff } from '../../kernel/audit.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { invalid } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
-import { notify } from '../../kernel/notify.ts';
+import { notify, settleNotifications } from '../../kernel/notify.ts';
 import { findRecordOrThrow, insertRecord, restoreRecord, updateRecord } from '../../kernel/records.ts';
 import { checkReferences, withoutStrayLinks } from '../../kernel/references.ts';
 import { refuseCircle } from './chains.ts';
@@ -74,6 +76,17 @@ export const askForApproval = (
     message: `Version ${version} of ${String(row.code)} was written by ${ctx.principal.name}.`,
     link: `/recipes/${row.id}`,
   });
+
+/** A version that was approved, rejected or given up waits for nobody's approval any more. */
+export async function takeBackRequest(ctx: Ctx, tx: Tx, recipeId: string): Promise<void> {
+  const able = roles.filter((role) => roleMay(role, 'recipe.approve'));
+  const members = await tx.db.selectFrom('member').select('personId').where('role', 'in', able).execute();
+  await settleNotifications(ctx, tx, {
+    personIds: members.map(({ personId }) => personId),
+    kind: 'recipeReview',
+    link: `/recipes/${recipeId}`,
+  });
+}
 
 /** What a recipe's code is by once it has been in force. */
 export const fixedCode = 'The code stays the same in all versions';
