@@ -10,7 +10,7 @@ import { templateOf } from './mapping.ts';
 /** Which columns a table may have, before there is one; as an empty table to be filled in, too. */
 export function ExpectedColumns() {
   const { t } = useTranslation();
-  const { kit, api } = useImportTarget();
+  const { kit, api, given } = useImportTarget();
   const fields = useQuery({
     queryKey: [kit.meta.name, 'import-fields'],
     queryFn: ({ signal }) => call(api.fields, {}, { signal }),
@@ -18,7 +18,7 @@ export function ExpectedColumns() {
   if (!fields) return null;
   const named = (required: boolean) =>
     fields
-      .filter((field) => field.required === required)
+      .filter((field) => (field.required && !(field.key in given)) === required)
       .map(({ label }) => t(label))
       .join(', ');
   return (
