@@ -81,11 +81,15 @@ const header = (name: string, description: string, schema: object) => ({
 const ifMatch = header('If-Match', 'The version that is changed, unless the body says it', {
   type: 'string',
 });
-const idempotencyKey = header('Idempotency-Key', 'A repeat with the same key gets the first answer; it is kept for three days', {
-  type: 'string',
-  minLength: 8,
-  maxLength: 200,
-});
+const idempotencyKey = header(
+  'Idempotency-Key',
+  'A repeat with the same key gets the first answer; it is kept for three days',
+  {
+    type: 'string',
+    minLength: 8,
+    maxLength: 200,
+  },
+);
 
 /** Adds what follows from the endpoint, not from its schemas: a name, who may call it, how it fails. */
 function complete({ paths }: Description, endpoint: Endpoint): void {

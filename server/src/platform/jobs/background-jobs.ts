@@ -76,17 +76,15 @@ export async function startBackgroundJob<S extends z.ZodType>(
     if (present) return { id: present.id };
     const id = newId();
     tx.send(
-      tx.db
-        .insertInto('backgroundJob')
-        .values({
-          id,
-          companyId: ctx.companyId,
-          personId,
-          kind,
-          payload: written,
-          createdAt: now,
-          seenAt: now,
-        }),
+      tx.db.insertInto('backgroundJob').values({
+        id,
+        companyId: ctx.companyId,
+        personId,
+        kind,
+        payload: written,
+        createdAt: now,
+        seenAt: now,
+      }),
     );
     return { id };
   });
