@@ -42,7 +42,7 @@ export function RevisionParts({
         <Card
           title={
             !revision || revision.step === 'active'
-              ? t('In force')
+              ? t(row.status === 'expired' ? 'Expired' : 'In force')
               : t('Revision {{n}}', { n: revision.revisionNumber })
           }
           actions={
