@@ -143,17 +143,23 @@ test('a person chooses what is told and how, and a device is told by push', asyn
     });
   });
   await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin,
-    registrationId: await registered,
-    data: JSON.stringify({ id: 'one', title: 'Metal found', body: 'Line 2', link: '/tasks' }),
-  });
+  const registrationId = await registered;
   const shown = () =>
     theirs.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
       return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }));
     });
-  await expect.poll(shown).toEqual([{ title: 'Metal found', body: 'Line 2', data: { link: '/tasks' } }]);
+  // A busy browser loses one that comes while the worker starts; the same twice replaces itself.
+  await expect(async () => {
+    await session.send('ServiceWorker.deliverPushMessage', {
+      origin,
+      registrationId,
+      data: JSON.stringify({ id: 'one', title: 'Metal found', body: 'Line 2', link: '/tasks' }),
+    });
+    await expect
+      .poll(shown, { timeout: 3000 })
+      .toEqual([{ title: 'Metal found', body: 'Line 2', data: { link: '/tasks' } }]);
+  }).toPass();
   await theirs.getByRole('button', { name: /^Tell .* no more$/ }).click();
   await expect(theirs.getByRole('button', { name: 'Switch on for this device' })).toBeVisible();
 
