@@ -187,6 +187,13 @@ test('two approvers at the same second both sign, and it comes into force once',
   const [revision] = await revisionsOf(id);
   expect(revision).toMatchObject({ step: 'active' });
   expect(revision?.signatures).toHaveLength(2);
+  const { items } = (await send(author, 'GET', `/${id}/history`)).body as unknown as {
+    items: { changes: { field: string; to: unknown }[] }[];
+  };
+  const effective = items
+    .flatMap(({ changes }) => changes)
+    .filter(({ field, to }) => field === 'step' && to === 'active');
+  expect(effective).toHaveLength(1);
   // The same person twice at once signs once.
   const other = await create();
   await submit(other.id, { reviewers: [], approvers: [approver.principal.personId] });
@@ -262,9 +269,12 @@ test('readers find nothing but what is in force: by list, counts, link, search, 
       items: unknown[];
       total: number;
     };
+    const counted = await asReader(`/documents/counts?by=status&q=${marker}`);
     const found = (await asReader(`/search?q=${marker}`)).body as unknown as { groups: unknown[] };
     return {
       list: [list.items.length, list.total],
+      counts: (counted.body as unknown as { counts: unknown[] }).counts,
+      export: (await asReader(`/documents/export?format=csv&q=${marker}`)).status,
       one: (await asReader(`/documents/${id}`)).status,
       revisions: (await asReader(`/documents/${id}/revisions`)).status,
       history: (await asReader(`/documents/${id}/history`)).status,
@@ -275,6 +285,8 @@ test('readers find nothing but what is in force: by list, counts, link, search, 
   };
   const nothing = {
     list: [0, 0],
+    counts: [],
+    export: 403,
     one: 404,
     revisions: 404,
     history: 404,
@@ -294,7 +306,15 @@ test('readers find nothing but what is in force: by list, counts, link, search, 
   expect(await seen()).toEqual(nothing);
   await signs(reviewer, id, 'review');
   await signs(approver, id, 'approve');
-  expect(await seen()).toMatchObject({ list: [1, 1], one: 200, revisions: 200, history: 200, search: true });
+  expect(await seen()).toMatchObject({
+    list: [1, 1],
+    counts: [{ value: 'active', count: 1 }],
+    export: 403,
+    one: 200,
+    revisions: 200,
+    history: 200,
+    search: true,
+  });
   const obsolete = await send(approver, 'POST', `/${id}/obsolete`, {
     version: (await get(id)).version,
     password: signingPassword,
