@@ -9,7 +9,7 @@ import type { Tx } from '../../kernel/mutate.ts';
 import type { RecordChange } from '../../kernel/record-batches.ts';
 import { noteNumbers, takeFreeNumbers } from './numbers.ts';
 import { fieldsOf } from './revision-content.ts';
-import { inForceMessage, newDocument } from './write-documents.ts';
+import { newDocument, notOpenMessage } from './write-documents.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 const kinds: readonly DocumentKind[] = documentKinds;
@@ -43,7 +43,7 @@ export const documentTarget: ImportTarget = {
         const differs = Object.keys(data).some((key) => !same(data[key], before[key]));
         if (!differs) return { data: {} };
         if (before.step !== 'draft' || before.draftId !== before.revisionId)
-          return { errors: [{ path: '', message: inForceMessage }] };
+          return { errors: [{ path: '', message: notOpenMessage(before) }] };
         const errors = documentProblems({ ...(before as Values), ...data });
         return errors.length > 0 ? { errors } : { data };
       },

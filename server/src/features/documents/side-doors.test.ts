@@ -332,3 +332,22 @@ test('whoever changes a draft by a table is one of its authors', async () => {
   });
   expect([status, text]).toEqual([422, expect.stringContaining('has written in this revision')]);
 });
+
+test('what was submitted while it was being edited is said to be in review, not to be merged', async () => {
+  const draft = await create('Edited in two windows');
+  const submitted = await send(author, 'POST', `/documents/${draft.id}/submit`, {
+    version: draft.version,
+    reviewers: [],
+    approvers: [idOf(approver)],
+  });
+  expect(submitted.status).toBe(200);
+  const late = await send(author, 'PATCH', `/documents/${draft.id}`, {
+    version: draft.version,
+    name: 'Typed meanwhile',
+  });
+  expect([late.status, JSON.parse(late.text)]).toMatchObject([
+    409,
+    { detail: 'This document is in review. Withdraw it to change it.' },
+  ]);
+  expect(late.body).not.toHaveProperty('current');
+});

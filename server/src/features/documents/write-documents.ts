@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
 import { withCan } from '../../derive/entity-verbs.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { conflict, invalid } from '../../kernel/errors.ts';
+import { conflict, invalid, stale } from '../../kernel/errors.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import {
   deleteRecord,
@@ -87,15 +87,20 @@ export function checkTogether(values: Values): void {
   if (problems.length > 0) throw invalid(problems);
 }
 
-export const inForceMessage =
-  'This document is in review or in force. Changes are made in the draft of its next revision.';
+/** Why a document that is no draft is not changed itself, and where it is. */
+export const notOpenMessage = ({ step }: Readonly<Record<string, unknown>>): string =>
+  step === 'in_review'
+    ? 'This document is in review. Withdraw it to change it.'
+    : 'This document is in review or in force. Changes are made in the draft of its next revision.';
 
 /** Changes a document that has never been submitted; its first revision follows at the submission. */
 export const updateDocument = (ctx: Ctx, { params, body }: InputOf<Api['update']>) =>
   mutate(ctx, 'document.update', async (tx) => {
     const { version, reason, ...patch } = body;
-    const before = await lockDocument(tx, params.id, version);
-    if (Object.keys(patch).length > 0 && !isOpen(before)) throw conflict(inForceMessage);
+    const before = await lockDocument(tx, params.id);
+    // Said before what somebody else has saved: no merging of the two would be taken.
+    if (Object.keys(patch).length > 0 && !isOpen(before)) throw conflict(notOpenMessage(before));
+    if (before.version !== version) throw stale(before);
     checkTogether({ ...before, ...patch });
     const row = await updateRecord(ctx, tx, meta, { id: params.id, version, patch, reason, before });
     await noteAuthor(ctx, tx, before);
