@@ -76,10 +76,13 @@ async function tellRequester(
     kind: 'changeAnswered',
     type: answer === 'declined' ? 'warning' : 'info',
     title: `Your change request is ${answer}: ${request.name}`,
-    message: `${ctx.principal.name}: ${reason ?? sentences[answer]} You asked: ${request.text}`,
+    message: `${ctx.principal.name}: ${reason ? ended(reason) : sentences[answer]} You asked: ${request.text}`,
     link: '/documents/inbox',
   });
 }
+
+/** As a sentence, so that the next one begins visibly. */
+const ended = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 const sentences: Readonly<Record<Answer, string>> = {
   accepted: 'It is being worked on.',

@@ -246,6 +246,15 @@ test('any reader asks for a change: a linked task for the owner, who is told; no
     `Your change request is accepted: ${name}`,
     `Your change request is declined: ${name}`,
   ]);
+  const { message } = await t.kernel.databases
+    .forCompany(company.id)
+    .selectFrom('notification')
+    .select('message')
+    .where('title', '=', `Your change request is declined: ${name}`)
+    .executeTakeFirstOrThrow();
+  expect(message).toBe(
+    `${author.principal.name}: The picture is in annex 2. You asked: A picture is missing`,
+  );
   // What is taken up after all is declined no more, and its asker is told so.
   const turn = async (status: string) => {
     const { version: at } = (await send(author, 'GET', `/tasks/${second}`)).body.row;

@@ -123,16 +123,18 @@ async function remind(ctx: Ctx, today: string): Promise<void> {
         kind: 'documentDue',
         type: due.left <= 7 ? 'warning' : 'info',
         title: `${due.name} ${what}`,
-        message: (shown) => `${due.documentNumber} ${what} ${whenIs(due.left, shown(due.day))}.`,
+        message: (shown) =>
+          due.left < 0
+            ? `${due.documentNumber} ${due.about === 'expiry' ? 'has expired: its last day was' : 'was due for review on'} ${shown(due.day)}.`
+            : `${due.documentNumber} ${what} ${whenIs(due.left, shown(due.day))}.`,
         link: `/documents/${due.id}`,
       });
     });
   }
 }
 
-/** When it is due, in words; `left` are the days until then. */
+/** When it is due, in words; `left` are the days until then, none of them below 0. */
 const whenIs = (left: number, day: string): string => {
-  if (left < 0) return `since ${day}`;
   if (left === 0) return 'today';
   return left === 1 ? `tomorrow, ${day}` : `in ${left} days, on ${day}`;
 };

@@ -204,6 +204,31 @@ test('a certification expires the day after its last, and its owner is reminded 
   expect(await get(id)).toMatchObject({ status: 'expired', step: 'active' });
 });
 
+test('what is past is told of with its last day', async () => {
+  now = new Date('2026-06-15T10:00:00Z');
+  await inForce({ kind: 'certifications', issueDate: '2025-07-01', expiryDate: '2026-09-20' });
+  const certificate = `Instruction ${count}`;
+  await inForce({ reviewMonths: 3 });
+  const instruction = `Instruction ${count}`;
+  now = new Date('2026-09-23T10:00:00Z');
+  await followDates(t.kernel);
+  const messages = async (title: string) =>
+    (
+      await t.kernel.databases
+        .forCompany(company.id)
+        .selectFrom('notification')
+        .select('message')
+        .where('title', '=', title)
+        .execute()
+    ).map(({ message }) => message);
+  expect(await messages(`${certificate} has expired`)).toEqual([
+    expect.stringMatching(/ has expired: its last day was .*20.*\.$/),
+  ]);
+  expect(await messages(`${instruction} is due for review`)).toContainEqual(
+    expect.stringMatching(/ was due for review on .*15.*\.$/),
+  );
+});
+
 test('a certification is reminded of until its renewal is in force', async () => {
   now = new Date('2026-06-15T10:00:00Z');
   const { id } = await inForce({ kind: 'certifications', issueDate: '2025-07-01', expiryDate: '2026-09-30' });
