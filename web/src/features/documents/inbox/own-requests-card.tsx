@@ -42,7 +42,11 @@ export function OwnRequestsCard() {
               label: t('Request'),
               render: ({ text }) => <div className={classes.request}>{text}</div>,
             },
-            { key: 'asked', label: t('Asked'), render: ({ createdAt }) => format.instantDay(createdAt) },
+            {
+              key: 'asked',
+              label: t('Asked'),
+              render: ({ createdAt }) => <span className={classes.day}>{format.instantDay(createdAt)}</span>,
+            },
             { key: 'state', label: t('State'), render: (one) => <RequestState request={one} /> },
           ]}
         />
