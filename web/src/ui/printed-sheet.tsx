@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
-import { useFormat, useMe } from '../lib/me.ts';
+import { useMe } from '../lib/me.ts';
 import classes from './printed-sheet.module.css';
+import { usePrintedWords } from './use-printed-words.ts';
 
 /**
  * A sheet to print, as it will look on paper: on every page of what it is at the head, and who printed it when at the
@@ -26,18 +26,8 @@ export function PrintedSheet({
   landscape?: boolean;
   children: ReactNode;
 }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { company, person } = useMe();
-  const whole = [
-    foot,
-    t('Printed by {{name}}, {{time}} ({{zone}})', {
-      name: person.name,
-      time: format.dateTime(new Date().toISOString()),
-      zone: company.timeZone,
-    }),
-    t('uncontrolled copy when printed'),
-  ].join(' · ');
+  const { company } = useMe();
+  const whole = usePrintedWords(foot);
   return (
     <article
       className={classes.sheet}

@@ -14,6 +14,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
+import { PrintedLine } from '../../ui/printed-line.tsx';
 import { AllergenList, Composition } from './composition.tsx';
 import { RecipeForm } from './recipe-form.tsx';
 import { asRecipe, recipeKit, versionsQuery, workingRow } from './recipe-kit.ts';
@@ -80,6 +81,10 @@ function Found({ record }: { record: EntityRecord }) {
     >
       {(editing) => (
         <>
+          <PrintedLine
+            what={`${row.code} · ${t('Version {{version}}', { version: row.recipeVersion })}, ${t(String(row.status))}`}
+            mark={current.step === 'active' ? undefined : t(String(row.status))}
+          />
           {rejected && !editing && (
             <Note
               kind="warning"

@@ -3,6 +3,7 @@ import { IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { documentKindOf } from '@temper/contract/documents/kinds.ts';
 import type { Revision } from '@temper/contract/endpoints/document-views.ts';
+import { documentStatuses, documentSteps } from '@temper/contract/entities/document.ts';
 import { Suspense, useMemo, useState } from 'react';
 import type { EntityRecord } from '../../../entity-ui/entity-kit.ts';
 import { type OverviewField, RecordOverview } from '../../../entity-ui/record-parts.tsx';
@@ -11,6 +12,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat, useMe } from '../../../lib/me.ts';
 import { Card } from '../../../ui/card.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { PrintedLine } from '../../../ui/printed-line.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { ContentSection } from '../content/content-section.tsx';
 import { useStepWords } from '../list/document-status.tsx';
@@ -110,6 +112,7 @@ function Found({ record }: { record: EntityRecord }) {
     >
       {(editing) => (
         <>
+          <Printed row={row} />
           {revisions.isError && !items && (
             <Card>
               <ErrorState of={revisions} />
@@ -146,6 +149,23 @@ function Found({ record }: { record: EntityRecord }) {
         </>
       )}
     </RecordFrame>
+  );
+}
+
+/** Which revision a print of the screen shows, and how it stands. */
+function Printed({ row }: { row: DocumentRow }) {
+  const { t } = useTranslation();
+  const expired = row.status === 'expired';
+  const { label = row.step } = expired
+    ? (documentStatuses.find(({ value }) => value === row.status) ?? {})
+    : (documentSteps.find(({ value }) => value === row.step) ?? {});
+  const state = t(label);
+  const revision = t('Revision {{n}}', { n: row.revisionNumber });
+  return (
+    <PrintedLine
+      what={`${row.documentNumber} · ${revision}, ${state}`}
+      mark={row.step === 'active' && !expired ? undefined : state}
+    />
   );
 }
 
