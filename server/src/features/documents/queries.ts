@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
+import type { Db } from '../../kernel/database/pool.ts';
 import { invalid } from '../../kernel/errors.ts';
+import { principalsOf, signedFor } from './assignments.ts';
 
 /** Days before a periodic review is due, and before a certification ends, from which it is about to expire. */
 const reviewSoonDays = 30;
@@ -41,4 +43,14 @@ export async function refuseFileOfRevision(ctx: Ctx, fileId: string): Promise<vo
     throw invalid([
       { path: 'fileId', message: 'This is the file of a controlled document; refer to the document instead' },
     ]);
+}
+
+/**
+ * For whom this person signs when another, who is away today, was asked; null: for themselves. And how the history
+ * tells it.
+ */
+export async function standsInFor(ctx: Ctx, db: Db, askedId: string | null) {
+  const own = askedId === null || askedId === ctx.principal.personId;
+  const onBehalfOf = own ? null : ((await principalsOf(ctx, db)).get(askedId) ?? null);
+  return { onBehalfOf, told: signedFor(onBehalfOf) };
 }

@@ -5,6 +5,7 @@ import { recipe } from '@temper/contract/entities/recipe.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exampleRecord } from '../../testing/examples.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
+import { testPassword, testPeople } from '../../testing/test-people.ts';
 import { remindApprovers } from './submit-recipe.ts';
 
 let now = new Date('2026-06-15T10:00:00Z');
@@ -157,4 +158,36 @@ test('what was asked for waits no longer once the version is rejected', async ()
   });
   expect(rejected.status, JSON.stringify(rejected.body)).toBe(200);
   expect(await waiting()).toBe(0);
+});
+
+test('who approves for somebody who is away signs in their name', async () => {
+  now = new Date('2026-06-25T10:00:00Z');
+  const made = await makeRecipe(3);
+  const path = `/recipes/${made.row.id}`;
+  const { version } = made.row;
+  const asked = await send(author, `${path}/submit`, { version, approverId: idOf(approver) });
+  const people = testPeople(t);
+  const deputy = await people.create(company.id, 'administrator', 'Noor Haddad');
+  const day = now.toISOString().slice(0, 10);
+  const { status } = await send(approver, '/delegations', {
+    delegateId: deputy.id,
+    firstDay: day,
+    lastDay: day,
+  });
+  expect(status).toBe(201);
+  const signed = (await (
+    await people.signIn(deputy)
+  ).post(`${path}/approve`, {
+    version: asked.body.row.version,
+    password: testPassword,
+  })) as unknown as { status: number; body: RecipeRecord };
+  expect(signed.status, JSON.stringify(signed.body)).toBe(200);
+  const { name } = approver.principal;
+  expect(signed.body.current.signatures).toMatchObject([
+    { personId: deputy.id, onBehalfOf: name, valid: true },
+  ]);
+  const history = await send<{ items: { changes: object[] }[] }>(author, `${path}/history`);
+  expect(history.body.items.flatMap(({ changes }) => changes)).toContainEqual(
+    expect.objectContaining({ field: 'Signed for', to: name }),
+  );
 });

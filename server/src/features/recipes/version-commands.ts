@@ -10,6 +10,7 @@ import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
 import { findRecordOrThrow, updateRecord } from '../../kernel/records.ts';
 import { sign } from '../../kernel/signatures.ts';
+import { standsInFor } from '../documents/queries.ts';
 import {
   findVersion,
   listVersionRows,
@@ -75,6 +76,7 @@ export async function bringIntoForce(
     throw conflict(
       'What is shown of this version is not what it says. Change it, so that it is written anew.',
     );
+  const { onBehalfOf, told } = await standsInFor(ctx, tx.db, open.askedId);
   const signed = sign(ctx, tx, {
     entity: meta.name,
     recordId: row.id,
@@ -83,6 +85,7 @@ export async function bringIntoForce(
     meaning: 'approved',
     contentHash,
     note,
+    onBehalfOf,
   });
   if (!isFirst(row)) await moveVersion(ctx, tx, row.versionId, 'archived');
   await moveVersion(ctx, tx, open.id, 'active');
@@ -100,7 +103,11 @@ export async function bringIntoForce(
       before: row,
     },
     {
-      changes: () => [{ field: `Version ${open.recipeVersion}`, from: 'Under Review', to: 'Active' }, signed],
+      changes: () => [
+        { field: `Version ${open.recipeVersion}`, from: 'Under Review', to: 'Active' },
+        ...told,
+        signed,
+      ],
     },
   )) as StoredRecipe;
 }
@@ -113,13 +120,14 @@ export const rejectRecipe = (ctx: Ctx, { params, body }: InputOf<Api['reject']>)
     if (open.authorIds.includes(ctx.principal.personId))
       throw forbidden('Somebody who did not write in this version rejects it.');
     if (open.rejectedAt !== null) throw conflict('This version was rejected already.');
+    const { told } = await standsInFor(ctx, tx.db, open.askedId);
     await noteRejection(ctx, tx, open.id, body.reason);
     await takeBackRequest(ctx, tx, row.id);
     tx.audit({
       entity: meta.name,
       recordId: row.id,
       recordTitle: String(row.name),
-      changes: [{ field: `Version ${open.recipeVersion}`, from: 'Under Review', to: 'Rejected' }],
+      changes: [{ field: `Version ${open.recipeVersion}`, from: 'Under Review', to: 'Rejected' }, ...told],
       reason: body.reason,
     });
     await notify(ctx, tx, {

@@ -56,7 +56,7 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
     <CommandDialog title={t('Let Somebody Sign')} submitLabel={t('Save')} form={form}>
       <p className={classes.sentence}>
         {t(
-          'Somebody else reviews and approves documents meanwhile. Each signature says for whom it is. Nobody signs what they have written in themselves.',
+          'Somebody else reviews and approves documents, and approves recipes, meanwhile. Each signature says for whom it is. Nobody signs what they have written in themselves.',
         )}
       </p>
       {forOthers && (

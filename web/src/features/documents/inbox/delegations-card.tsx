@@ -40,7 +40,7 @@ export function DelegationsCard() {
     <Card
       title={t('While I am away')}
       description={t(
-        'Somebody else reviews and approves documents and records periodic reviews; each signature says for whom it is',
+        'Somebody else reviews documents, approves documents and recipes, and records periodic reviews; each signature says for whom it is',
       )}
       actions={
         <Button
