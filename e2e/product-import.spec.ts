@@ -123,15 +123,16 @@ test('of a workbook the person chooses the sheet, and its columns are proposed a
 test('an import that ends while the person is elsewhere is told, with the way to its report', async ({
   page,
 }) => {
-  const lines = Array.from({ length: 3000 }, (_, n) => row(n));
+  // So many that a busy machine is elsewhere before they are written.
+  const lines = Array.from({ length: 9000 }, (_, n) => row(n));
   await upload(page, 'bars.csv', head + lines.join('\n'));
   await match(page, 'Artikel', 'Product Code *');
   await page.getByRole('button', { name: 'Check' }).click();
-  await page.getByRole('button', { name: /^Import 3,000 rows/ }).click();
+  await page.getByRole('button', { name: /^Import 9,000 rows/ }).click();
   await expect(page.getByRole('heading', { name: '4. Import' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Products' }).first().click();
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click({ timeout: 60_000 });
-  await page.getByRole('button', { name: /Import finished.*3,000 new/ }).click();
+  await page.getByRole('button', { name: /Import finished.*9,000 new/ }).click();
   await expect(page).toHaveURL(/\/products\/import\?job=/);
   await expect(page.getByText('What was imported is in the list now.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notifications, none unread' })).toBeVisible();
