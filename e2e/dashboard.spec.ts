@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './helpers/axe.ts';
 import { type OwnCompany, ownCompany } from './helpers/own-company.ts';
+import { supplier } from './helpers/suppliers.ts';
 
 type Made = { row: { id: string; version: number } };
 /** So many days ago. */
@@ -31,21 +32,8 @@ const product = (name: string, qualityStatus: string) =>
     status: 'active',
     values: { qualityStatus },
   });
-async function supplier(code: string, rating: string) {
-  const { id, version } = await make('/suppliers', {
-    name: `Supplier ${code}`,
-    code,
-    category: 'packaging',
-    type: 'regular',
-    contactPerson: 'Mara Lind',
-    email: 'mara@supplier.example',
-    phone: '+49 30 1234567',
-    country: 'DE',
-    state: 'Hamburg',
-    address: 'Hafenstraße 12',
-    qualityCertifications: ['ISO 9001'],
-    rating,
-  });
+async function approvedSupplier(code: string, rating: string) {
+  const { id, version } = await make('/suppliers', supplier(code, { rating }));
   await company.api('POST', `/suppliers/${id}/approve`, { version });
   return id;
 }
@@ -66,8 +54,8 @@ async function fill() {
   await product('Marzipan', 'Rejected');
   await complaint({ productName: 'Praline', productId: praline.id });
   await complaint({ dateReceived: day(40) });
-  const best = await supplier('A', 'A');
-  await supplier('B', 'B');
+  const best = await approvedSupplier('A', 'A');
+  await approvedSupplier('B', 'B');
   await company.api('POST', `/suppliers/${best}/certificates`, {
     standard: 'IFS',
     number: 'IFS-1',
