@@ -17,6 +17,7 @@ let company: TestCompany;
 beforeAll(async () => {
   test = await createTestApp({ now: () => clock });
   company = await test.createCompany();
+  await foundedLongAgo(company);
   const { principal } = company.members.administrator;
   // Quality Status is a column for those who may see it; specifications likewise.
   for (const [key, name, builtin] of [
@@ -44,6 +45,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** Makes it older than the days of this file's clock, whatever day the test runs on. */
+const foundedLongAgo = ({ id }: TestCompany) =>
+  sql`update company set created_at = '2026-01-01' where id = ${id}`.execute(test.kernel.databases.system);
 const get = async (path: string, role: keyof TestCompany['members'] = 'quality-manager', of = company) =>
   of.members[role].request({ method: 'GET', url: `/api/v1${path}` });
 type Listed = { total: number; items: { title: string; detail: string }[] };
@@ -313,9 +317,8 @@ describe('snapshots', () => {
   it('are taken once at the midnight of the company, by whichever process, and made up for', async () => {
     const sleepy = await test.createCompany();
     const { system } = test.kernel.databases;
-    await sql`update company set time_zone = 'America/New_York', created_at = '2026-01-01' where id = ${sleepy.id}`.execute(
-      system,
-    );
+    await foundedLongAgo(sleepy);
+    await sql`update company set time_zone = 'America/New_York' where id = ${sleepy.id}`.execute(system);
     const kept = async () =>
       (
         await sql<{
@@ -342,7 +345,7 @@ describe('snapshots', () => {
   it('of a clock that ran ahead are taken again when their day has ended', async () => {
     const hasty = await test.createCompany();
     const { system } = test.kernel.databases;
-    await sql`update company set created_at = '2026-01-01' where id = ${hasty.id}`.execute(system);
+    await foundedLongAgo(hasty);
     const taken = async () =>
       (
         await sql<{ day: string; at: string }>`select day, taken_at::date::text as at from quality_snapshot
