@@ -116,6 +116,19 @@ test('a document comes into force by signatures, and its next revision takes its
     ['approved', approver.principal.personId, true],
   ]);
 
+  // Readers do not learn from the numbers of versions either that the next revision is worked on.
+  const seenByReader = async () => {
+    const one = await send(reader, 'GET', `/${id}`);
+    const list = await send(reader, 'GET', `?q=${String((await get(id)).documentNumber)}`);
+    const [listed] = (list.body as unknown as { items: Document[] }).items;
+    return [
+      one.body.row.version,
+      (one as unknown as { headers: { etag: string } }).headers.etag,
+      listed?.version,
+    ];
+  };
+  const inForce = await seenByReader();
+  expect(inForce[2]).toBe(inForce[0]);
   const begun = await send(author, 'POST', `/${id}/revise`, {
     version: (await get(id)).version,
     revisionReason: 'New cleaning agent',
@@ -131,12 +144,14 @@ test('a document comes into force by signatures, and its next revision takes its
   expect((await get(id)).name).not.toBe('Cleaning with citric acid');
   await submit(id);
   await signs(reviewer, id, 'review');
+  expect(await seenByReader()).toEqual(inForce);
   const done = await signs(approver, id, 'approve');
   expect(done.body.row).toMatchObject({
     name: 'Cleaning with citric acid',
     revisionNumber: 2,
     step: 'active',
   });
+  expect((await send(reader, 'GET', `/${id}`)).body.row.version).toBe(Number(inForce[0]) + 1);
   expect((await revisionsOf(id)).map(({ revisionNumber, step }) => [revisionNumber, step])).toEqual([
     [2, 'active'],
     [1, 'archived'],

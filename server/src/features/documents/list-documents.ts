@@ -14,7 +14,7 @@ import { entitySource, type ListSource } from '../../derive/export/list-source.t
 import { type ListOptions, listRows } from '../../derive/list-rows.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { hiddenFrom } from '../../kernel/drafts.ts';
-import type { StoredDocument } from './store.ts';
+import { type StoredDocument, versionSeen } from './store.ts';
 
 type Api = typeof documentApi;
 type ListRow = z.output<typeof document.listRow>;
@@ -40,11 +40,16 @@ export function documentListOptions(ctx: Ctx, query: ListQuery): ListOptions {
 
 export async function listDocuments(ctx: Ctx, { query }: InputOf<Api['list']>) {
   const listQuery: ListQuery = query;
-  const options = { ...documentListOptions(ctx, listQuery), extraColumns: ['draftId'] };
+  const options = { ...documentListOptions(ctx, listQuery), extraColumns: ['draftId', 'unseenChanges'] };
   const page = await listRows(ctx, meta, listQuery, options);
   const rows = page.items as (ListRow & StoredDocument)[];
   const next = await nextRevisions(ctx, rows);
-  return { ...page, items: rows.map((row) => ({ ...row, next: next.get(row.id) ?? null })) };
+  const items = rows.map((row) => ({
+    ...row,
+    version: versionSeen(ctx, row),
+    next: next.get(row.id) ?? null,
+  }));
+  return { ...page, items };
 }
 
 /** The revisions of these documents that are being worked on, by their document. */

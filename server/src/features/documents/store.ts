@@ -3,6 +3,7 @@ import type { RevisionCommand } from '@temper/contract/workflows/document-workfl
 import { v7 as newId } from 'uuid';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
+import { hiddenFrom } from '../../kernel/drafts.ts';
 import { conflict, stale } from '../../kernel/errors.ts';
 import type { Tx } from '../../kernel/mutate.ts';
 import { lockRecord, type RecordOptions, type StoredRecord, updateRecord } from '../../kernel/records.ts';
@@ -16,7 +17,13 @@ export type StoredDocument = StoredRecord & {
   readonly revisionId: string;
   /** The revision that is being worked on. */
   readonly draftId: string | null;
+  /** How many of its versions changed nothing of what is in force. */
+  readonly unseenChanges: number;
 };
+
+/** The version as this person counts: readers of what is in force are not told that its next revision is worked on. */
+export const versionSeen = (ctx: Ctx, { version, unseenChanges }: StoredDocument): number =>
+  hiddenFrom(ctx, meta).length === 0 ? version : version - unseenChanges;
 
 /** Whether the row itself is the revision that is being worked on: nothing has been in force yet. */
 export const isFirstDraft = (row: StoredDocument): boolean => row.draftId === row.revisionId;
@@ -158,12 +165,13 @@ export async function writeDocument(
     const { draftId } = { ...before, ...patch };
     if (changes.length === 0 && draftId === before.draftId) return before;
     tx.send({
-      sql: 'update document set version = version + 1, draft_id = $3 where company_id = $1 and id = $2',
+      sql: `update document set version = version + 1, unseen_changes = unseen_changes + 1, draft_id = $3
+        where company_id = $1 and id = $2`,
       parameters: [tx.companyId, before.id, draftId],
     });
     const recordTitle = String(before.name);
     tx.audit({ entity: meta.name, recordId: before.id, recordTitle, changes, reason });
-    return { ...before, version: before.version + 1, draftId };
+    return { ...before, version: before.version + 1, unseenChanges: before.unseenChanges + 1, draftId };
   }
   const options: RecordOptions = { changes: () => changes };
   return updateRecord(

@@ -17,7 +17,7 @@ import {
 } from '../../kernel/records.ts';
 import { findFileForDraft } from './file-of-draft.ts';
 import { noteNumbers } from './numbers.ts';
-import { insertRevision, isFirstDraft, lockDocument, type StoredDocument } from './store.ts';
+import { insertRevision, isFirstDraft, lockDocument, type StoredDocument, versionSeen } from './store.ts';
 
 type Api = typeof documentApi;
 type Row = z.output<typeof document.row>;
@@ -29,7 +29,8 @@ const isOpen = (row: StoredRecord) => row.step === 'draft' && isFirstDraft(row a
 
 /** A document with what the person may do with it. What may be done with its revisions, they say themselves. */
 export function documentReply(ctx: Ctx, row: StoredRecord) {
-  const reply = withCan<Row>(ctx, meta, row);
+  const version = versionSeen(ctx, row as StoredDocument);
+  const reply = withCan<Row>(ctx, meta, { ...row, version });
   const open = isOpen(row);
   return {
     ...reply,

@@ -414,6 +414,7 @@ export interface DocumentTable {
   authorId: string | null;
   revisionId: string;
   draftId: string | null;
+  unseenChanges: Default<number>;
   version: Default<number>;
   createdAt: string;
   createdBy: string;

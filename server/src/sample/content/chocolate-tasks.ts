@@ -132,7 +132,7 @@ const rows: Row[] = [
     assignedTo: 'amara',
     tags: ['HACCP'],
     createdBy: 'clara',
-    createdDaysAgo: 57,
+    createdDaysAgo: 48,
     dueDaysAgo: 30,
     completedDaysAgo: 31,
     link: { entity: 'audit', key: 'haccp-2' },
