@@ -58,8 +58,10 @@ export function countFacets([first, ...others]: readonly [Facet, ...Facet[]]): R
 
 /** Sets up to this size are gathered by their ids. */
 export const mostGathered = 3000;
-/** Walking along the order is right whenever it meets the page within so many rows. */
+/** Walking along the order is right whenever it meets the page within so many rows; each may have to be looked up. */
 const fewWalked = 1000;
+/** The same where the rows themselves tell whether they match. */
+export const fewWalkedByRow = 10_000;
 const mostWalked = 50_000;
 
 /**
@@ -71,10 +73,11 @@ export async function isMetSoon(
   meta: EntityMeta,
   { page, pageSize }: ListQuery,
   total: number,
+  few = fewWalked,
 ): Promise<boolean> {
   const walked = (page * pageSize * (await sizeOf(ctx, meta))) / Math.max(1, total);
   // A total at the limit may be far greater, and the walk as much shorter.
-  return walked <= (total > totalLimit ? mostWalked : Math.max(fewWalked, 1.5 * total));
+  return walked <= (total > totalLimit ? mostWalked : Math.max(few, 1.5 * total));
 }
 
 /**

@@ -15,7 +15,8 @@ import { containing } from '../kernel/fold.ts';
 export type Condition = RawBuilder<SqlBool>;
 
 /**
- * The SQL conditions of a list's query, on the table under the alias `t`; the search words are a facet.
+ * The SQL conditions of a list's query, on the table under the alias `t`, beside those of `textFilters`; the search words
+ * are a facet.
  * The query is validated already. Throws 403 when deleted records are asked for by who may not bring them back.
  */
 export function listFilters(ctx: Ctx, meta: EntityMeta, query: ListQuery): Condition[] {
@@ -29,6 +30,17 @@ export function listFilters(ctx: Ctx, meta: EntityMeta, query: ListQuery): Condi
   conditions.push(...dateFilters(ctx, { key: 'updatedAt', kind: 'dateTime', name: updatedShort }, query));
   return conditions;
 }
+
+const textKinds: readonly FieldMeta['kind'][] = ['text', 'longText', 'email', 'phone'];
+
+/** The conditions that ask for parts of texts: of these no index tells how often they occur. */
+export const textFilters = (meta: EntityMeta, query: ListQuery): Condition[] =>
+  Object.entries(meta.fields).flatMap(([key, { kind, filter }]) => {
+    const value = query[key];
+    return filter && textKinds.includes(kind) && typeof value === 'string' && value !== ''
+      ? [sql`lower(${sql.ref(`t.${key}`)}) like ${containing(value.toLowerCase())}`]
+      : [];
+  });
 
 function fieldFilters(ctx: Ctx, key: string, field: FieldMeta, query: ListQuery): Condition[] {
   const column = sql.ref(`t.${key}`);
@@ -49,9 +61,7 @@ function fieldFilters(ctx: Ctx, key: string, field: FieldMeta, query: ListQuery)
     case 'longText':
     case 'email':
     case 'phone':
-      return typeof value === 'string' && value !== ''
-        ? [sql`lower(${column}) like ${containing(value.toLowerCase())}`]
-        : [];
+      return [];
     case 'number':
     case 'percent':
       return rangeFilters(

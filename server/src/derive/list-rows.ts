@@ -5,8 +5,17 @@ import type { Ctx } from '../kernel/ctx.ts';
 import { hiddenFrom } from '../kernel/drafts.ts';
 import { badRequest } from '../kernel/errors.ts';
 import type { StoredRecord } from '../kernel/records.ts';
-import { asCondition, countFacets, type Facet, facetsForPage, searchFacet } from './facets.ts';
-import { type Condition, listFilters } from './list-filters.ts';
+import {
+  asCondition,
+  countFacets,
+  type Facet,
+  facetsForPage,
+  fewWalkedByRow,
+  isMetSoon,
+  mostGathered,
+  searchFacet,
+} from './facets.ts';
+import { type Condition, listFilters, textFilters } from './list-filters.ts';
 
 /** What a feature adds to the shared list. */
 export interface ListOptions {
@@ -76,8 +85,8 @@ export interface PageConditions {
 }
 
 /**
- * Reads a page under the list's conditions, and its total. Without facets both at once; with them the
- * total comes first, for the way to the page depends on it.
+ * Reads a page under the list's conditions, and its total. Both at once; where facets or parts of texts narrow the list
+ * the total comes first, for the way to the page depends on it.
  */
 export async function readWithTotal<T>(
   ctx: Ctx,
@@ -86,18 +95,44 @@ export async function readWithTotal<T>(
   options: ListOptions,
   read: (conditions: PageConditions) => Promise<T[]>,
 ): Promise<{ rows: T[]; total: number; where: RawBuilder<unknown> }> {
-  const { conditions, facets, filtered } = partsOf(ctx, meta, query, options);
+  const { conditions, texts, facets, filtered } = partsOf(ctx, meta, query, options);
   const under = (chosen: readonly Condition[]): PageConditions => ({
     where: and([...conditions, ...chosen]),
     ...(filtered ? {} : { onId: and([sql<SqlBool>`true`, ...chosen]) }),
   });
-  if (facets.length === 0) {
+  if (facets.length === 0 && texts.length === 0) {
     const [rows, total] = await Promise.all([read(under([])), countRows(ctx, meta, query, options)]);
     return { rows, total, where: under([]).where };
   }
   const total = await countRows(ctx, meta, query, options);
-  const page = under(await facetsForPage(ctx, meta, query, facets, { total, filtered }));
+  const page = under(
+    facets.length > 0
+      ? [...texts, ...(await facetsForPage(ctx, meta, query, facets, { total, filtered }))]
+      : await textsForPage(ctx, meta, query, { conditions, texts, total }),
+  );
   return { rows: total === 0 ? [] : await read(page), total, where: page.where };
+}
+
+/**
+ * The filters of texts as conditions for one page; the planner knows as little of how rare they are as it does of
+ * facets. Where the page is met soon along the list's order they are kept from their index (to the planner a `case` holds
+ * for every second row), few matches are found first.
+ */
+async function textsForPage(
+  ctx: Ctx,
+  meta: EntityMeta,
+  query: ListQuery,
+  {
+    conditions,
+    texts,
+    total,
+  }: { conditions: readonly Condition[]; texts: readonly Condition[]; total: number },
+): Promise<readonly Condition[]> {
+  if (await isMetSoon(ctx, meta, query, total, fewWalkedByRow))
+    return texts.map((text) => sql`case when ${text} then true end`);
+  if (total > mostGathered) return texts;
+  const where = and([...conditions, ...texts]);
+  return [sql`t.id = any(array(select t.id from ${sql.table(meta.name)} t where ${where}))`];
 }
 
 const and = (conditions: readonly Condition[]): Condition => sql`${sql.join(conditions, sql` and `)}`;
@@ -168,13 +203,14 @@ export async function* eachRow(
 
 /** All of a list's conditions, on the alias `t`. */
 export function whereOf(ctx: Ctx, meta: EntityMeta, query: ListQuery, options: ListOptions) {
-  const { conditions, facets } = partsOf(ctx, meta, query, options);
-  return and([...conditions, ...facets.map(asCondition)]);
+  const { conditions, texts, facets } = partsOf(ctx, meta, query, options);
+  return and([...conditions, ...texts, ...facets.map(asCondition)]);
 }
 
 /** The company predicate stands here as well: raw statements pass by the scoped client's. */
 function partsOf(ctx: Ctx, meta: EntityMeta, query: ListQuery, options: ListOptions) {
   const own = listFilters(ctx, meta, query);
+  const texts = textFilters(meta, query);
   const hidden = hiddenFrom(ctx, meta);
   const added = [
     ...(options.conditions ?? []),
@@ -186,9 +222,10 @@ function partsOf(ctx: Ctx, meta: EntityMeta, query: ListQuery, options: ListOpti
   const search = query.deleted ? undefined : searchFacet(ctx, meta, query.q);
   return {
     conditions: [sql<SqlBool>`t.company_id = ${ctx.companyId}`, ...own, ...added],
+    texts,
     facets: [...(search ? [search] : []), ...(options.facets ?? [])],
     /** Whether anything narrows the list besides facets; these give live records already. */
-    filtered: own.length + added.length > 1 || query.deleted === true,
+    filtered: own.length + texts.length + added.length > 1 || query.deleted === true,
   };
 }
 
