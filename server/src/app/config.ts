@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -89,8 +89,11 @@ export interface Config {
   readonly rateLimit: number;
   /** In lower case; each counts once its owner has confirmed it. */
   readonly productAdmins: ReadonlySet<string>;
-  /** A 32-byte key for one purpose, derived from the secret; keys of different purposes are unrelated. */
-  key(purpose: string): Buffer;
+  /**
+   * A 32-byte key for one purpose, derived from the secret; keys of different purposes are unrelated. Given ready for
+   * use: Node takes six times as long for a code made with plain bytes.
+   */
+  key(purpose: string): KeyObject;
 }
 
 /** Thrown with a sentence that names the wrong setting. */
@@ -111,7 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const host = settings.HOST === '0.0.0.0' || settings.HOST === '::' ? 'localhost' : settings.HOST;
   // Read when it is first asked for: a command that finds nothing here leaves nothing either.
   let secret = settings.SECRET;
-  const keys = new Map<string, Buffer>();
+  const keys = new Map<string, KeyObject>();
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -135,7 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
       const known = keys.get(purpose);
       if (known) return known;
       secret ??= storedSecret(dataDir);
-      const key = Buffer.from(hkdfSync('sha256', secret, '', `temper ${purpose}`, 32));
+      const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `temper ${purpose}`, 32)));
       keys.set(purpose, key);
       return key;
     },

@@ -16,7 +16,9 @@ const query = async (name: string, text: string, values: unknown[]) =>
 const columns = `id, name, code, status, family, unit, values, version, created_at as "createdAt", created_by as "createdBy",
   updated_at as "updatedAt", updated_by as "updatedBy", deleted_at as "deletedAt"`;
 const listed = 'from product where company_id = $1 and deleted_at is null';
-const insertAudit = `insert into audit_event (company_id, at, actor_id, actor_name, action, entity, record_id, record_title, changes, mac)
+/** Beside Temper's own, with the same indexes: Temper would seal what the floor writes there, at its own expense. */
+await pool.query('create table if not exists floor_event (like audit_event including all)');
+const insertAudit = `insert into floor_event (company_id, at, actor_id, actor_name, action, entity, record_id, record_title, changes, mac)
   values ($1, now(), $2, 'Floor', $3, 'product', $4, $5, $6, 'floor')`;
 
 const app = Fastify({ logger: false });

@@ -11,4 +11,5 @@ export const secondStepSeconds = 600;
 
 export const cookiePrefix = 'temper';
 export const isSecure = (kernel: Kernel) => kernel.config.publicUrl.startsWith('https:');
-export const identitySecret = (kernel: Kernel) => kernel.config.key('identity').toString('base64url');
+export const identitySecret = (kernel: Kernel) =>
+  kernel.config.key('identity').export().toString('base64url');

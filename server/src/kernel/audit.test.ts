@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -29,7 +30,7 @@ test('the canonical text of any value is the same after a trip through jsonb', a
 });
 
 test('the code of an event changes with every part of it', () => {
-  const key = Buffer.alloc(32, 7);
+  const key = createSecretKey(Buffer.alloc(32, 7));
   const event: AuditEvent = {
     companyId: 'c',
     at: '2026-01-01T00:00:00.000Z',
@@ -50,7 +51,7 @@ test('the code of an event changes with every part of it', () => {
       expect(auditMac(key, { ...event, [part]: value })).not.toBe(mac);
     }),
   );
-  expect(auditMac(Buffer.alloc(32, 8), event)).not.toBe(mac);
+  expect(auditMac(createSecretKey(Buffer.alloc(32, 8)), event)).not.toBe(mac);
 });
 
 test('a diff names exactly the fields that differ', () => {

@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 
 /** One field that changed; `from` and `to` are JSON values. */
 export interface FieldChange {
@@ -24,28 +24,19 @@ export interface AuditEvent {
 
 /** JSON with sorted keys: the same value gives the same text, also after a trip through jsonb. */
 export function canonicalJson(value: unknown): string {
+  if (!isObject(value)) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
-  if (value !== null && typeof value === 'object') {
-    const members = Object.entries(value)
-      .filter(([, member]) => member !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`);
-    return `{${members.join(',')}}`;
+  let members = '';
+  for (const key of Object.keys(value).sort()) {
+    const member = value[key];
+    if (member !== undefined) members += `${members && ','}${JSON.stringify(key)}:${canonicalJson(member)}`;
   }
-  return JSON.stringify(value) ?? 'null';
-}
-
-/** Preparing a key costs as much as using it. */
-const prepared = new WeakMap<Buffer, KeyObject>();
-function keyObject(key: Buffer): KeyObject {
-  const known = prepared.get(key) ?? createSecretKey(key);
-  prepared.set(key, known);
-  return known;
+  return `{${members}}`;
 }
 
 /** The event's authentication code (HMAC-SHA-256): it cannot be made without the key. */
-export const auditMac = (key: Buffer, event: AuditEvent): string =>
-  createHmac('sha256', keyObject(key)).update(canonicalJson(event)).digest('base64url');
+export const auditMac = (key: KeyObject, event: AuditEvent): string =>
+  createHmac('sha256', key).update(canonicalJson(event)).digest('base64url');
 
 /** The fields that differ between two versions of a record. */
 export function diff(
@@ -64,4 +55,5 @@ export function diff(
   return changes;
 }
 
-const isObject = (value: unknown) => value !== null && typeof value === 'object';
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object';

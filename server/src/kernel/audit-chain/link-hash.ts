@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import type { Config } from '../../app/config.ts';
 import { type AuditEvent, canonicalJson } from '../audit.ts';
 
@@ -11,13 +11,13 @@ export interface StoredEvent extends AuditEvent {
 /** The hash that the first link follows. */
 export const firstHash = 'temper';
 
-export const chainKey = (config: Config): Buffer => config.key('audit-chain');
+export const chainKey = (config: Config): KeyObject => config.key('audit-chain');
 
 /**
  * The hash of a link: HMAC-SHA-256 over the hash of the link before it and the whole event with its id
  * and code. It cannot be made without the key, and no link can be taken out or put in between.
  */
-export const linkHash = (key: Buffer, before: string, event: StoredEvent): string =>
+export const linkHash = (key: KeyObject, before: string, event: StoredEvent): string =>
   createHmac('sha256', key)
     .update(`${before}\n${canonicalJson(eventOf(event))}\n${event.id}\n${event.mac}`)
     .digest('base64url');

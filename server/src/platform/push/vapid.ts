@@ -19,7 +19,7 @@ export function vapidKeys(config: Config): VapidKeys {
   const curve = createECDH('prime256v1');
   // Nearly every 32 bytes are a private key of this curve; should these not be, the next are taken.
   for (let attempt = 0; ; attempt++) {
-    const secret = config.key(`web push ${attempt}`);
+    const secret = config.key(`web push ${attempt}`).export();
     try {
       curve.setPrivateKey(secret);
     } catch {
