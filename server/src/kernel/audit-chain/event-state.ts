@@ -1,6 +1,6 @@
 import { auditMac } from '../audit.ts';
 import type { Kernel } from '../kernel.ts';
-import { chainKey, eventOf, firstHash, linkHash, type StoredEvent } from './link-hash.ts';
+import { chainKey, eventOf, firstHash, isLinkHash, type StoredEvent } from './link-hash.ts';
 
 /**
  * How one event stands: sealed in the hash chain (with its position), waiting for the next seal, or broken, which is
@@ -24,6 +24,6 @@ export async function eventState(
     .where('position', '=', position - 1)
     .executeTakeFirst();
   const hash = position === 1 ? firstHash : before?.hash;
-  const follows = hash !== undefined && linkHash(chainKey(config), hash, event) === link.hash;
+  const follows = hash !== undefined && isLinkHash(chainKey(config), hash, event, link.hash);
   return { state: follows ? 'sealed' : 'broken', position };
 }

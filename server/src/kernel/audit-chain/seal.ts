@@ -4,7 +4,7 @@ import { defineJob } from '../../platform/jobs/job-queue.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Kernel } from '../kernel.ts';
 import { type ChainHead, writeHead } from './head-file.ts';
-import { chainKey, firstHash, linkHash, type StoredEvent } from './link-hash.ts';
+import { chainKey, firstHash, linkHash } from './link-hash.ts';
 
 /** Any constant will do; it keeps two processes from sealing at once. */
 const sealLock = 7_236_702;
@@ -49,10 +49,8 @@ async function sealBatch(kernel: Kernel, db: Transaction<Tables>): Promise<Batch
   );
   if (!lock.rows[0]?.held) return { sealed: 0 };
   // A number beyond the snapshot comes from another cluster, by a restore: nothing runs under it here.
-  const { rows: events } = await sql<StoredEvent>`
-    select e.id, e.company_id, e.at, e.actor_id, e.actor_name, e.action, e.entity, e.record_id, e.record_title,
-      e.changes, e.reason, e.request_id, e.mac
-    from audit_event e
+  const { rows: events } = await sql<{ id: number; mac: string; entity: string; recordId: string }>`
+    select e.id, e.mac, e.entity, e.record_id from audit_event e
     where e.id > (select low_id from audit_seal)
       and (e.xid < pg_snapshot_xmin(pg_current_snapshot()) or e.xid >= pg_snapshot_xmax(pg_current_snapshot()))
       and not exists (select from audit_link l where l.event_id = e.id)
@@ -66,18 +64,20 @@ async function sealBatch(kernel: Kernel, db: Transaction<Tables>): Promise<Batch
   let position = last?.position ?? 0;
   let hash = last?.hash ?? firstHash;
   const key = chainKey(kernel.config);
-  const links = events.map((event) => {
-    position += 1;
+  const hashes = events.map((event) => {
     hash = linkHash(key, hash, event);
-    return { position, eventId: event.id, hash, entity: event.entity, recordId: event.recordId };
+    return hash;
   });
-  if (links.length > 0) {
+  if (events.length > 0) {
     await sql`insert into audit_link (position, event_id, hash, entity, record_id)
-      select * from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as l(position bigint, "eventId" bigint,
-        hash text, entity text, "recordId" uuid)`.execute(db);
+      select ${position} + l.nth, l.event_id, l.hash, l.entity, l.record_id
+      from unnest(${events.map(({ id }) => id)}::bigint[], ${hashes}::text[],
+        ${events.map(({ entity }) => entity)}::text[], ${events.map(({ recordId }) => recordId)}::uuid[])
+        with ordinality as l(event_id, hash, entity, record_id, nth)`.execute(db);
+    position += events.length;
   }
-  if (links.length < batchSize) await moveOn(db);
-  return { sealed: links.length, ...(position > 0 ? { head: { position, hash } } : {}) };
+  if (events.length < batchSize) await moveOn(db);
+  return { sealed: events.length, ...(position > 0 ? { head: { position, hash } } : {}) };
 }
 
 /** All is sealed up to here: the next run need not look at what no running transaction can still add to. */
