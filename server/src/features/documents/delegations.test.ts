@@ -28,6 +28,7 @@ interface Body {
   errors: { path: string; message: string }[];
   items: {
     id: string;
+    recordId: string;
     contentHash: string;
     onBehalfOf: string;
     signatures: { onBehalfOf: string }[];
@@ -180,6 +181,18 @@ test('while somebody is away the delegate signs, for them and in the open; no ch
   const [back] = (await send(author, 'GET', `/documents/${second.id}/revisions`)).body.items;
   expect(back?.assignments[0]).toMatchObject({ decidedByName: delegate.principal.name });
 
+  // Two signatures are of two people: the delegate who is asked as well is not offered the other.
+  const both = await create();
+  await send(author, 'POST', `/documents/${both.id}/submit`, {
+    version: both.version,
+    reviewers: [],
+    approvers: [idOf(away), idOf(delegate)],
+  });
+  const offered = (await send(delegate, 'GET', '/documents/inbox')).body.items.filter(
+    ({ recordId }) => recordId === both.id,
+  );
+  expect(offered.map(({ onBehalfOf }) => onBehalfOf)).toEqual([null]);
+
   const end = (who: TestMember) => send(who, 'POST', `/delegations/${made.body.id}/end`);
   expect((await end(company.members.auditor)).status).toBe(404);
   expect((await end(away)).body.state).toBe('ended');
@@ -187,8 +200,8 @@ test('while somebody is away the delegate signs, for them and in the open; no ch
   expect(await told(delegate)).toContain(`You no longer sign for ${away.principal.name}`);
   // In its place another, by who manages documents; two at the same second make one.
   const days = { personId: idOf(away), firstDay: '2026-06-26', lastDay: '2026-06-30' };
-  const both = await Promise.all([delegates(third, delegate, days), delegates(third, delegate, days)]);
-  expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+  const twice = await Promise.all([delegates(third, delegate, days), delegates(third, delegate, days)]);
+  expect(twice.map(({ status }) => status).sort()).toEqual([201, 422]);
 });
 
 test('any reader asks for a change: a linked task for the owner, who is told; not of what they cannot read', async () => {

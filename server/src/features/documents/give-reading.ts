@@ -11,6 +11,18 @@ interface Given {
   revisionNumber: number;
 }
 
+/** Whether the member `m` is of the audience `a`. */
+const inAudience = sql`(a.everyone or m.role = any(a.roles) or m.department = any(a.departments)
+  or m.person_id = any(a.people))`;
+
+/** Takes a revision in force back from those who have not read it yet and are of its document's audience no more. */
+export async function takeReadingBack(tx: Tx, documentId: string, revisionId: string): Promise<void> {
+  await sql`delete from document_reading g
+    where g.company_id = ${tx.companyId} and g.revision_id = ${revisionId} and g.read_at is null and not exists (
+      select from document_audience a join member m on m.company_id = g.company_id and m.person_id = g.person_id
+      where a.document_id = ${documentId} and ${inAudience})`.execute(tx.db);
+}
+
 /**
  * Gives revisions in force to those of their documents' audiences who do not have them yet, to be read and
  * acknowledged: of one document, when it comes into force or its audience changes, or of all, for those who have
@@ -26,7 +38,7 @@ export async function giveReading(ctx: Ctx, tx: Tx, today: string, documentId?: 
         join member m on m.company_id = d.company_id and m.active
       where d.company_id = ${ctx.companyId} and d.deleted_at is null and d.step = 'active'
         ${documentId === undefined ? sql`` : sql`and d.id = ${documentId}`}
-        and (a.everyone or m.role = any(a.roles) or m.department = any(a.departments) or m.person_id = any(a.people))
+        and ${inAudience}
         and not exists (
           select 1 from document_reading g where g.revision_id = d.revision_id and g.person_id = m.person_id)
       on conflict do nothing

@@ -29,6 +29,12 @@ export async function getInbox(ctx: Ctx): Promise<{ items: InboxItem[] }> {
         and r.step = 'in_review' and not ${personId}::uuid = any(r.author_ids) and (a.duty = 'review' or not exists (
           select 1 from document_assignment b
           where b.revision_id = a.revision_id and b.duty = 'review' and b.decision = 'open'))
+        -- Two signatures are of two people: whoever is asked, or has signed, does not sign for another as well.
+        and (a.person_id = ${personId} or not exists (
+          select 1 from document_assignment b
+          where b.revision_id = a.revision_id and b.round = a.round and b.duty = a.duty
+            and (b.decision = 'open' and b.person_id = ${personId}
+              or b.decision = 'signed' and b.decided_by = ${personId})))
       union all
       select r.document_id, r.revision_number, 'revise', a.decided_at, null::date, r.author_id
       from document_revision r join document_assignment a on a.revision_id = r.id and a.decision = 'rejected'

@@ -179,6 +179,16 @@ test('an audience gets what is in force to read, acknowledges it by signature, a
   ]);
   const { readers } = (await send(manager, 'GET', `/${id}/audience`)).body;
   expect(readers.find(({ personId }) => personId === reader.principal.personId)?.readAt).not.toBeNull();
+
+  // Another audience: whoever has read has read; whoever has not is asked no more.
+  const other = { ...audience, departments: ['Warehouse'] };
+  const present = (await send(manager, 'GET', `/${id}`)).body.row.version;
+  expect((await send(manager, 'PUT', `/${id}/audience`, { version: present, audience: other })).status).toBe(
+    200,
+  );
+  expect((await send(newcomer, 'GET', '/inbox')).body.items).toEqual([]);
+  const left = (await send(manager, 'GET', `/${id}/audience`)).body.readers;
+  expect(left.map(({ personId }) => personId)).toEqual([reader.principal.personId]);
 });
 
 test('a certification expires the day after its last, and its owner is reminded once at each step', async () => {

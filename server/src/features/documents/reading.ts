@@ -13,7 +13,7 @@ import { findRecordOrThrow } from '../../kernel/records.ts';
 import { notAMember } from '../../kernel/references.ts';
 import { sign } from '../../kernel/signatures.ts';
 import { isAsSubmitted } from './content-now.ts';
-import { giveReading } from './give-reading.ts';
+import { giveReading, takeReadingBack } from './give-reading.ts';
 import { findRevision, lockDocument, type StoredDocument, writeDocument } from './store.ts';
 import { documentReply } from './write-documents.ts';
 
@@ -75,7 +75,7 @@ async function checkPeople(db: Db, people: ReadonlySet<string>): Promise<void> {
   if (members.length < people.size) throw invalid([{ path: 'audience.people', message: notAMember }]);
 }
 
-/** Says who is to read each new revision; of the one in force they get it at once. */
+/** Says who is to read each new revision; of the one in force they get it at once, and others no longer have it. */
 export const setAudience = (ctx: Ctx, { params, body }: InputOf<Api['setAudience']>) =>
   mutate(ctx, 'document.setAudience', async (tx) => {
     const row = await lockDocument(tx, params.id, body.version);
@@ -91,7 +91,10 @@ export const setAudience = (ctx: Ctx, { params, body }: InputOf<Api['setAudience
     const [from, to] = [words(before), words(body.audience)];
     const changes = from === to ? [] : [{ field: 'Audience', from, to }];
     const after = await writeDocument(ctx, tx, row, {}, changes);
-    if (row.step === 'active') await giveReading(ctx, tx, todayOf(ctx), row.id);
+    if (row.step === 'active') {
+      await takeReadingBack(tx, row.id, row.revisionId);
+      await giveReading(ctx, tx, todayOf(ctx), row.id);
+    }
     return documentReply(ctx, after);
   });
 
