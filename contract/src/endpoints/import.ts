@@ -19,6 +19,8 @@ export const importField = z.object({
   /** Other words for it; with `of`, in tables in which one of these stands too, such as a kind of documents. */
   alsoCalled: z.array(z.object({ word: z.string(), of: z.array(z.string()).optional() })).optional(),
   kind: z.enum(fieldKinds),
+  /** How its cells are written, where that is not plain. */
+  help: z.string().optional(),
   required: z.boolean(),
   options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
 });

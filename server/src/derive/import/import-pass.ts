@@ -8,11 +8,12 @@ import type { Db } from '../../kernel/database/pool.ts';
 import { formatDay } from '../../kernel/format-day.ts';
 import { changesOf, type RecordChange } from '../../kernel/record-batches.ts';
 import type { StoredRecord } from '../../kernel/records.ts';
+import { unguardText } from '../export/write-csv.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { ImportRules } from './import-target.ts';
-import { parseCell } from './parse-cell.ts';
+import { parseCell, parseDay } from './parse-cell.ts';
 import type { ProblemList } from './problem-list.ts';
-import { isEmpty, type SourceRow } from './table.ts';
+import { type Cell, isEmpty, type SourceRow } from './table.ts';
 
 type Values = Record<string, unknown>;
 
@@ -222,7 +223,8 @@ export class ImportPass {
     for (const { path, message } of errors) {
       const column = this.#columnOf.get(path) ?? this.#columnOf.get(path.split('.')[0] ?? '') ?? null;
       const options = this.#plan.columns.find(({ field }) => field.key === path)?.field.options;
-      const words = inFormat(message, this.#plan.reading.dateFormat);
+      const cell = column === null ? undefined : source.cells[column];
+      const words = inFormat(message, this.#plan.reading.dateFormat, cell);
       this.#problems.add(source, column, options ? withLabels(words, options) : words);
     }
   }
@@ -260,10 +262,17 @@ export class ImportPass {
 }
 
 /** The API takes dates in one form only; a file's are in the form that the person has chosen. */
-const inFormat = (message: string, dateFormat: string): string => {
+const inFormat = (message: string, dateFormat: string, cell: Cell | undefined): string => {
   const shown = formatDay('2026-01-31', dateFormat);
+  // 30 February, or day and month the other way round: it is like a date, and there is none such.
+  const written = typeof cell === 'string' && parseDay(unguardText(cell).trim(), dateFormat) !== undefined;
   return message
-    .replace(/ must be a date like 2026-01-31$/, ` must be a date like ${shown} (${dateFormat})`)
+    .replace(
+      / must be a date like 2026-01-31$/,
+      written
+        ? `: there is no such day (dates are read as ${dateFormat})`
+        : ` must be a date like ${shown} (${dateFormat})`,
+    )
     .replace(/ must be a date and time$/, ` must be a date and time like ${shown} 14:30 (${dateFormat})`);
 };
 

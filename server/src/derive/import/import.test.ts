@@ -242,20 +242,21 @@ describe('products', () => {
       line('P-2', ',12,2026-02-28'),
       line('p-1', ',12,'),
       line('P-3', ',120,2026-02-30'),
-      ',P-4,Dark,x,Aktiv',
+      ',P-4,Dark,x,Aktiv,,soon',
       line('P-2'),
       line('P-5', ',=1+1,\u001b'),
     );
     const { request } = await exchange.prepare(manager, 'p.csv', text, { dateFormat: 'DD/MM/YYYY' });
     const checked = await exchange.check(manager, request);
-    expect(checked.result).toMatchObject({ rows: 6, created: 1, invalid: 5, problems: 7 });
+    expect(checked.result).toMatchObject({ rows: 6, created: 1, invalid: 5, problems: 8 });
     const found = await exchange.problems(manager, checked.id);
     expect(found.map(({ row, columnName, message }) => [row, columnName, message])).toEqual([
       [3, 'Product Code', 'This product code is already in use'],
       [4, 'Cocoa Content', 'Cocoa Content must be at most 100'],
-      [4, 'Best Before', 'Best Before must be a date like 31/01/2026 (DD/MM/YYYY)'],
+      [4, 'Best Before', 'Best Before: there is no such day (dates are read as DD/MM/YYYY)'],
       [5, 'Product Name', 'Product name is required'],
       [5, 'Status', 'Status must be one of: Active, Draft, Inactive, Archived'],
+      [5, 'Best Before', 'Best Before must be a date like 31/01/2026 (DD/MM/YYYY)'],
       [6, 'Product Code', 'This product code is already in use in row 2 of this file'],
       [7, 'Best Before', 'Best Before contains control characters'],
     ]);

@@ -105,3 +105,21 @@ test('deleted documents are told with their numbers', async () => {
   };
   expect(body.items).toMatchObject([{ title: 'One', code: one?.documentNumber }]);
 });
+
+test('the columns are found by the words that lists of documents have', async () => {
+  const exchange = exchangeOf(t.kernel, document.meta);
+  const { table } = await exchange.prepare(
+    manager,
+    'list.csv',
+    'Rev.,No.,Title,Type,Plant,Published,Reason for Change\n1,X-1,A plan,HACCP Document,Cork,2026-01-31,First\n',
+  );
+  expect(table.columns.map(({ field }) => field)).toEqual([
+    'revisionNumber',
+    'documentNumber',
+    'name',
+    'kind',
+    'unit',
+    'publicationDate',
+    'revisionReason',
+  ]);
+});

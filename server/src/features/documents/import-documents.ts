@@ -86,10 +86,23 @@ async function withNumbers(ctx: Ctx, tx: Tx, creates: readonly Values[]): Promis
   });
 }
 
+/** What lists of documents that people bring along call a field, and narrow columns of our own. */
+const usualWords: Readonly<Record<string, readonly string[]>> = {
+  kind: ['Type'],
+  name: ['Title', 'Document Title'],
+  documentNumber: ['No.', 'Document ID', 'Document Code'],
+  publicationDate: ['Published'],
+  revisionNumber: ['Rev.', 'Issue No.'],
+  revisionReason: ['Reason for Change'],
+  unit: ['Plant', 'Site'],
+  department: ['Dept.'],
+  ownerId: ['Document Owner'],
+};
+
 /** The headings of a field on the screens, and what the kinds call it: their own lists are exported under these words. */
 function wordsFor(field: string): ImportField['alsoCalled'] {
-  if (field === 'kind') return [{ word: 'Type' }];
-  if (field === 'revisionNumber') return [{ word: 'Rev.' }];
+  const usual = usualWords[field];
+  if (usual) return usual.map((word) => ({ word }));
   if (field !== 'category' && field !== 'subtype') return undefined;
   return kinds.flatMap((kind) => {
     const own = kind[field];

@@ -37,9 +37,12 @@ export async function refuseCircle(
   const [found] = rows;
   if (!found) return;
   const name = ingredients.find((one) => one.productId === found.first)?.name ?? '';
-  const message = `${name} is made of the product of this recipe; a product cannot be an ingredient of itself`;
-  throw invalid([{ path: 'ingredients', message }]);
+  throw invalid([{ path: 'ingredients', message: circle(name) }]);
 }
+
+/** What is said of the ingredient that closes a circle. */
+export const circle = (name: string): string =>
+  `${name} is made of the product of this recipe; a product cannot be an ingredient of itself`;
 
 export interface DerivedAllergen {
   readonly name: string;

@@ -53,12 +53,26 @@ export async function findProducts(ctx: Ctx, db: Db, contents: readonly Values[]
   const inCompany = sql`select id, code, name, unit, created_at, deleted_at is null as live from product
     where company_id = ${ctx.companyId}`;
   // Three questions that an index answers each.
-  const { rows } = await sql<NamedProduct & { live: boolean }>`
+  const { rows } = await sql<FoundProduct>`
     select distinct on (created_at, id) * from (
       ${inCompany} and id = any(${[...ids]}::uuid[])
       union all ${inCompany} and deleted_at is null and lower(code) = any(${[...codes, ...names]}::text[])
       union all ${inCompany} and deleted_at is null and lower(name) = any(${[...names]}::text[])
     ) p order by created_at, id`.execute(db);
+  return productsOf(rows);
+}
+
+/** All products of a company, for those who ask for many. */
+export async function allProducts(ctx: Ctx, db: Db): Promise<Products> {
+  const { rows } =
+    await sql<FoundProduct>`select id, code, name, unit, deleted_at is null as live from product
+    where company_id = ${ctx.companyId} order by created_at, id`.execute(db);
+  return productsOf(rows);
+}
+
+type FoundProduct = NamedProduct & { readonly live: boolean };
+
+function productsOf(rows: readonly FoundProduct[]): Products {
   const live = rows.filter((row) => row.live);
   const first = (key: 'code' | 'name') => {
     const found = new Map<string, NamedProduct>();

@@ -42,12 +42,12 @@ export async function lockRecipe(tx: Tx, id: string, version?: number) {
   return { row, open };
 }
 
+export const versionExists = 'This version already exists';
+
 /** Two versions of a recipe do not have one name. */
 const takenVersion = (error: unknown): unknown =>
   (error as { constraint?: string }).constraint === 'recipe_version_once'
-    ? conflict('This version already exists', [
-        { path: 'recipeVersion', message: 'This version already exists' },
-      ])
+    ? conflict(versionExists, [{ path: 'recipeVersion', message: versionExists }])
     : error;
 
 /** Writes a version under review with its ingredients. */

@@ -129,7 +129,8 @@ export function ImportMapping({
         )}
         <ul className={classes.columns} aria-label={t('Columns of the file')}>
           {table.columns.map(({ column, name, samples }) => {
-            const accepted = table.fields.find(({ key }) => key === mapping.get(column))?.options;
+            const field = table.fields.find(({ key }) => key === mapping.get(column));
+            const accepted = field?.options;
             const title = name || t('Column {{n}}', { n: column + 1 });
             return (
               <li key={column} className={classes.column}>
@@ -153,6 +154,7 @@ export function ImportMapping({
                     {t('Accepted: {{values}}', { values: accepted.map((one) => t(one.label)).join(', ') })}
                   </span>
                 )}
+                {field?.help && <span className={classes.accepted}>{t(field.help)}</span>}
               </li>
             );
           })}
