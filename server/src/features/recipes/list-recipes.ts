@@ -12,7 +12,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { badRequest } from '../../kernel/errors.ts';
 import { containing } from '../../kernel/fold.ts';
 import type { StoredRecipe } from './version-fields.ts';
-import { seesDrafts } from './view.ts';
+import { seesDrafts, versionSeen } from './view.ts';
 
 type Api = typeof recipeApi;
 type ListRow = z.output<typeof recipe.listRow>;
@@ -49,7 +49,11 @@ export async function listRecipes(ctx: Ctx, { query }: InputOf<Api['list']>) {
   const next = await nextVersions(ctx, rows);
   return {
     ...page,
-    items: rows.map((row) => ({ ...row, nextVersion: next.get(row.id) ?? null })),
+    items: rows.map((row) => ({
+      ...row,
+      version: versionSeen(ctx, row),
+      nextVersion: next.get(row.id) ?? null,
+    })),
   };
 }
 

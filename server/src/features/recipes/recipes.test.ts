@@ -278,12 +278,21 @@ test('whoever reads only what is in force never learns of a draft', async () => 
     expect((await by.request({ method: 'GET', url: `${base}/export?format=csv` })).status).toBe(403);
   }
   const active = (await approve(secret)).body;
+  // The numbers of versions, in which a version under review would be counted.
+  const numbers = async () => {
+    const one = await viewer.request({ method: 'GET', url: `${base}/${id}` });
+    const list = await viewer.request({ method: 'GET', url: `${base}?q=zanzibar` });
+    const { row } = one.body as RecipeRecord;
+    return [row.version, one.headers.etag, (list.body as { items: { version: number }[] }).items[0]?.version];
+  };
+  const inForce = await numbers();
   const opened = await change(active, {
     recipeVersion: '2.0',
     name: 'Pemba secret',
     ingredients: '100 % Pemba clove',
   });
   expect(opened.status).toBe(200);
+  expect(await numbers()).toEqual(inForce);
   expect((await get(id, viewer)).body).toMatchObject({
     draft: null,
     approval: null,
@@ -309,6 +318,7 @@ test('whoever reads only what is in force never learns of a draft', async () => 
   const second = (await approve(opened.body)).body;
   expect((await versions(id, viewer)).map(({ recipeVersion }) => recipeVersion)).toEqual(['2.0']);
   expect((await get(id, viewer)).body.row.name).toBe('Pemba secret');
+  expect((await get(id, viewer)).body.row.version).toBeGreaterThan(Number(inForce[0]));
   const [, old] = await versions(second.row.id);
   expect(
     (await viewer.request({ method: 'GET', url: `${base}/${id}/specification?versionId=${old?.id}` })).status,

@@ -17,6 +17,13 @@ const { meta } = recipe;
 /** Whether this person knows of versions that are not in force. */
 export const seesDrafts = (ctx: Ctx): boolean => hiddenFrom(ctx, meta).length === 0;
 
+/**
+ * The version as this person counts: readers of what is in force are not told that its next version is worked on. What
+ * they see changes with its time alone; that, in milliseconds, is its version to them.
+ */
+export const versionSeen = (ctx: Ctx, { version, updatedAt }: StoredRecipe): number =>
+  seesDrafts(ctx) ? version : Date.parse(String(updatedAt));
+
 /** Versions of one recipe as they are answered: with links, allergens, names and signatures. */
 export async function viewVersions(
   ctx: Ctx,
@@ -133,7 +140,7 @@ export async function recipeReply(ctx: Ctx, db: Db, row: StoredRecipe): Promise<
   if (!viewed) throw new Error(`Recipe ${row.id} has no version ${row.versionId}`);
   const open = isFirst(row) ? current : next;
   const problem = open && ctx.may('recipe.approve') ? approvalProblem(ctx, open) : undefined;
-  const reply = withCan<z.output<typeof recipe.row>>(ctx, meta, row);
+  const reply = withCan<z.output<typeof recipe.row>>(ctx, meta, { ...row, version: versionSeen(ctx, row) });
   const live = row.deletedAt === null;
   const commands = [
     ...(live && open && !problem && ctx.may('recipe.approve') ? ['approve'] : []),
