@@ -11,21 +11,33 @@ function fail(error: unknown): never {
 }
 
 async function main(): Promise<void> {
+  let stopping = false;
+  /** Ends what runs by now; absent while nothing does that has to be ended. */
+  let stop: (() => Promise<void>) | undefined;
+  const end = () => stop?.().then(() => process.exit(0), fail);
+  let ready = false;
+  const onSignal = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    console.info(`${signal}: ${ready ? 'finishing requests and stopping' : 'ending the start'}.`);
+    void end();
+  };
   try {
     const config = readConfig(process.env, path.join(import.meta.dirname, '../..'));
     const log = createLogger(config.logLevel);
-    const server = await startServer(config, log, console.info);
-    let stopping = false;
-    const stop = (signal: string) => {
-      if (stopping) return;
-      stopping = true;
-      console.info(`${signal}: finishing requests and stopping.`);
-      server.stop().then(() => process.exit(0), fail);
-    };
-    process.on('SIGTERM', stop);
-    process.on('SIGINT', stop);
+    process.on('SIGTERM', onSignal);
+    process.on('SIGINT', onSignal);
+    const server = await startServer(config, log, console.info, (stopDatabase) => {
+      stop = stopDatabase;
+      if (stopping) void end();
+    });
+    if (stopping) return;
+    ready = true;
+    stop = server.stop;
   } catch (error) {
-    fail(error);
+    // A start that is being ended fails at whatever it was doing.
+    if (!stopping) fail(error);
+    if (!stop) process.exit(0);
   }
 }
 

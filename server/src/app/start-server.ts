@@ -15,12 +15,14 @@ import { checkBeforeStart, portProblem } from './start-checks.ts';
 
 /**
  * Starts everything in its order: database, migrations, kernel, features, web, and listens. `say`
- * prints for the person at the terminal. Stopping takes the same way back.
+ * prints for the person at the terminal. Stopping takes the same way back. `begun` is given what ends a
+ * start that is not wanted any more: the database stops, and with it whatever is being written.
  */
 export async function startServer(
   config: Config,
   log: FastifyBaseLogger,
   say: (line: string) => void,
+  begun: (stop: () => Promise<void>) => void = () => {},
 ): Promise<{ address: string; stop(): Promise<void> }> {
   await checkBeforeStart(config);
   const embedded = config.databaseUrl
@@ -28,6 +30,7 @@ export async function startServer(
     : await startEmbeddedDatabase({ dataDir: config.dataDir, log: say, address: config.publicUrl });
   const stops: (() => Promise<void>)[] = [];
   if (embedded) stops.unshift(embedded.stop);
+  begun(async () => embedded?.stop());
   const stop = async () => {
     for (const step of stops) await step();
   };

@@ -36,6 +36,8 @@ export async function migrate(
   only?: ReadonlySet<string>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'temper migrate' });
+  // Lost between two statements: the next one says so.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
