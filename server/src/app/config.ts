@@ -10,10 +10,22 @@ const onOff = (byDefault: 'on' | 'off') =>
     .default(byDefault)
     .transform((value) => value === 'on');
 const optional = z.string().trim().min(1).optional();
+const whole = (least: number, most = Number.MAX_SAFE_INTEGER) => {
+  const end = most === Number.MAX_SAFE_INTEGER ? '' : ` to ${most}`;
+  const sentence = `must be a whole number from ${least}${end}`;
+  return z.coerce.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
+};
+/** An address by itself, or behind a name in pointed brackets. */
+const address = String.raw`(?:[^<>]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)`;
+const mail = (pattern: string, like: string) =>
+  z
+    .string()
+    .trim()
+    .regex(new RegExp(`^${pattern}$`), `must be like ${like}`);
 
 /** Every setting of the server, by its environment variable. The README's table follows this. */
 const schema = z.object({
-  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+  PORT: whole(0, 65_535).default(3000),
   HOST: z.string().trim().min(1).default('localhost'),
   DATA_DIR: z.string().trim().min(1).default('.data'),
   DATABASE_URL: z
@@ -23,8 +35,8 @@ const schema = z.object({
   DEMO: onOff('on'),
   SAMPLE: onOff('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be like smtp://user:password@host:587' }).optional(),
-  MAIL_FROM: z.string().trim().min(3).default('Temper <temper@localhost>'),
-  CONTACT_TO: optional,
+  MAIL_FROM: mail(address, 'Temper <quality@example.com>').default('Temper <temper@localhost>'),
+  CONTACT_TO: mail(`${address}(?:,\\s*${address})*`, 'sales@example.com').optional(),
   PUSH_SERVICE: z.url({ protocol: /^https?$/, error: 'must be like https://push.example.com' }).optional(),
   S3_ENDPOINT: z.url('must be a URL').optional(),
   S3_BUCKET: optional,
@@ -46,7 +58,7 @@ const schema = z.object({
     .transform((value) => (value === 'off' ? 0 : value === 'on' ? 1 : Number(value))),
   METRICS: onOff('off'),
   /** Requests a minute and address. */
-  RATE_LIMIT: z.coerce.number('must be a number').int().min(1).default(3000),
+  RATE_LIMIT: whole(1).default(3000),
   /** Addresses of the people who administer the product itself, separated by commas. */
   PRODUCT_ADMINS: z
     .string()
@@ -58,7 +70,7 @@ const schema = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(z.email('must be mail addresses separated by commas'))),
-  DATABASE_CONNECTIONS: z.coerce.number('must be a number').int().min(2).max(200).default(12),
+  DATABASE_CONNECTIONS: whole(2, 200).default(12),
 });
 
 type Settings = z.output<typeof schema>;
@@ -106,7 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   );
   const result = schema.safeParse(given);
   if (!result.success) {
-    const lines = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    const lines = result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
     throw new ConfigError(`Wrong configuration: ${lines.join('; ')}.`);
   }
   const settings = result.data;
@@ -147,7 +159,11 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
 
 function readS3(settings: Settings): Config['s3'] {
   const { S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = settings;
-  if (!S3_BUCKET) return undefined;
+  if (!S3_BUCKET) {
+    if (settings.S3_ENDPOINT || S3_ACCESS_KEY || S3_SECRET_KEY)
+      throw new ConfigError('Wrong configuration: S3_BUCKET is missing beside the other S3 settings.');
+    return undefined;
+  }
   if (!S3_ACCESS_KEY || !S3_SECRET_KEY)
     throw new ConfigError('Wrong configuration: S3_BUCKET needs S3_ACCESS_KEY and S3_SECRET_KEY as well.');
   return {
