@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { product } from '@temper/contract/entities/product.ts';
 import { routeComponent } from '../lib/route-component.ts';
 import { searchLater } from '../lib/search-later.ts';
@@ -32,4 +32,13 @@ const record = createRoute({
   component: routeComponent(() => import('../features/products/record-page.tsx'), 'ProductRecordPage'),
 });
 
-export const productsRoutes = [portal, dashboard, importing, record] as const;
+/** Steps have no page of their own: what leads to one leads to the strip of all. */
+const flowSteps = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/products/flow-steps/{-$id}',
+  beforeLoad: () => {
+    throw redirect({ to: '/products/dashboard', replace: true });
+  },
+});
+
+export const productsRoutes = [portal, dashboard, importing, flowSteps, record] as const;
