@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { messageOf } from '../../lib/api/api-problem.ts';
 import { call } from '../../lib/api/call.ts';
 import { useGo } from '../../lib/use-go.ts';
+import { listLink } from './list-link.ts';
 import classes from './search-box.module.css';
 
 /** The field itself, with its grouped results; arrows move, Enter opens, Escape leaves. */
@@ -32,19 +33,31 @@ export function SearchField({
     placeholderData: keepPreviousData,
   });
   const groups = (asked && found.data?.groups) || [];
-  const first = groups[0]?.items[0]?.link;
   const { selectFirstOption } = combobox;
   // Enter opens the best match without an arrow key before it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other results have another best match
   useEffect(() => {
-    if (first) selectFirstOption();
-  }, [first, selectFirstOption]);
+    selectFirstOption();
+  }, [found.data, selectFirstOption]);
   const open = (link: string) => {
     combobox.closeDropdown();
     inputRef.current?.blur();
     setWords('');
+    setHurried(false);
     onDone?.();
     go(link);
   };
+  /** Whether what is listed answers what is typed; earlier results stay until then. */
+  const isAnswered = asked === words.trim() && !found.isPlaceholderData && !found.isPending;
+  /** Enter was pressed before the answer was there: it opens the best match as soon as it comes. */
+  const [hurried, setHurried] = useState(false);
+  const first = groups[0]?.items[0]?.link;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer leads here
+  useEffect(() => {
+    if (!hurried || !isAnswered) return;
+    setHurried(false);
+    if (first) open(first);
+  }, [hurried, isAnswered]);
 
   return (
     <Combobox store={combobox} onOptionSubmit={open} width="target" middlewares={{ shift: true }}>
@@ -64,15 +77,29 @@ export function SearchField({
             found.isFetching ? <Loader size={14} /> : <Kbd className={classes.hint}>{modifier()} K</Kbd>
           }
           onChange={(event) => {
+            setHurried(false);
             setWords(event.currentTarget.value);
             combobox.openDropdown();
           }}
           onFocus={() => words && combobox.openDropdown()}
-          onBlur={() => combobox.closeDropdown()}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
+          onBlur={() => {
+            setHurried(false);
             combobox.closeDropdown();
-            inputRef.current?.blur();
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') {
+              combobox.closeDropdown();
+              inputRef.current?.blur();
+            } else if (
+              event.key === 'Enter' &&
+              words.trim() &&
+              !isAnswered &&
+              !event.nativeEvent.isComposing
+            ) {
+              // The selected option belongs to other words.
+              combobox.resetSelectedOption();
+              setHurried(true);
+            }
           }}
         />
       </Combobox.Target>
@@ -86,6 +113,11 @@ export function SearchField({
                   <span className={classes.subtitle}>{hit.subtitle}</span>
                 </Combobox.Option>
               ))}
+              {group.more && (
+                <Combobox.Option value={listLink(group, asked)} className={classes.more}>
+                  {t('All in {{area}}', { area: t(group.label) })}
+                </Combobox.Option>
+              )}
             </Combobox.Group>
           ))}
           {found.isError && <Combobox.Empty>{t(messageOf(found.error))}</Combobox.Empty>}
