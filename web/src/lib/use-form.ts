@@ -51,8 +51,10 @@ export function useForm<V extends Record<string, unknown>>(options: {
   const save = async (current: V, form?: HTMLFormElement) => {
     setProblem(undefined);
     if (saving) return;
-    if (!check(current)) {
+    const showFirst = () =>
       requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    if (!check(current)) {
+      showFirst();
       return;
     }
     setSaving(true);
@@ -64,7 +66,10 @@ export function useForm<V extends Record<string, unknown>>(options: {
     } catch (error) {
       setProblem(error);
       own.current = false;
-      if (error instanceof ApiProblem) setErrors(error.fields);
+      if (error instanceof ApiProblem) {
+        setErrors(error.fields);
+        showFirst();
+      }
     } finally {
       setSaving(false);
     }

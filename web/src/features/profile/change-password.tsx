@@ -28,7 +28,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
     <form onSubmit={form.submit} noValidate>
       <Stack>
         <Text c="dimmed">{t('All your other sessions end when the password changes.')}</Text>
-        <FormProblem problem={form.problem} />
+        {Object.keys(form.errors).length === 0 && <FormProblem problem={form.problem} />}
         {/* Password managers learn from it whose password this is. */}
         <TextInput type="hidden" autoComplete="username" value={person.email} readOnly />
         <PasswordInput

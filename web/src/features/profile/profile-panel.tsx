@@ -48,7 +48,8 @@ export function ProfilePanel({
     if (before.current === view) return;
     const find = (selector: string) => frame.current?.querySelector<HTMLElement>(selector);
     const next = find(`#profile-${before.current}`) ?? find('[data-autofocus]') ?? find('input, button');
-    next?.focus();
+    // A view that is still loading has nothing yet.
+    (next ?? frame.current)?.focus();
     before.current = view;
   }, [view]);
   return (
@@ -60,7 +61,7 @@ export function ProfilePanel({
       title={titles[view]}
       closeButtonProps={{ 'aria-label': t('Close profile') }}
     >
-      <div ref={frame}>
+      <div ref={frame} tabIndex={-1} style={{ outline: 'none' }}>
         {view === 'overview' && <Overview onView={setView} onClose={onClose} dark={dark} onDark={onDark} />}
         {view === 'edit' && <EditProfile onDone={back} />}
         {view === 'password' && <ChangePassword onDone={back} />}
@@ -151,6 +152,7 @@ function Overview({
           to="/settings/notifications"
           variant="subtle"
           size="compact-sm"
+          ml={-8}
           mb={8}
           onClick={onClose}
         >

@@ -2,7 +2,7 @@ import { Button, CopyButton, Group, PasswordInput, Stack, Text, TextInput } from
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { meApi } from '@temper/contract/endpoints/me.ts';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { call } from '../../lib/api/call.ts';
 import { meQuery, useMe } from '../../lib/me.ts';
@@ -146,6 +146,9 @@ function OneField({
 }) {
   const { t } = useTranslation();
   const [value, setValue] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  // The step before had the focus and is gone with it.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (value) onSubmit(value);
@@ -158,7 +161,7 @@ function OneField({
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => setValue(event.currentTarget.value),
   };
   return (
-    <form onSubmit={send}>
+    <form ref={form} onSubmit={send}>
       <Stack>
         {children}
         <FormProblem problem={problem} />
