@@ -43,9 +43,7 @@ export async function migrate(
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await requireVersion(client);
     await ensureRoles(client);
-    await client.query(
-      'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-    );
+    await ensureMigrationTable(client);
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration');
     const applied = new Map(rows.map((row) => [row.name, row.hash]));
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -87,32 +85,69 @@ async function requireVersion(client: pg.Client) {
     );
 }
 
-async function ensureRoles(client: pg.Client) {
-  for (const role of runtimeRoles) {
-    const { rows } = await client.query<{ bypass: boolean }>(
-      'select rolsuper or rolbypassrls as bypass from pg_roles where rolname = $1',
-      [role],
+async function ensureMigrationTable(client: pg.Client) {
+  try {
+    await client.query(
+      'create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     );
-    if (rows[0]?.bypass)
-      throw new StartError(`Role ${role} may bypass row-level security; take that right away.`);
-    try {
-      if (rows.length === 0) await client.query(`create role ${role} nologin nosuperuser nobypassrls`);
-    } catch (error) {
-      const { code } = error as pg.DatabaseError;
-      // Roles belong to the whole cluster: a server on another database may just have created it.
-      if (code !== '42710' && code !== '23505')
-        throw new StartError(
-          `Role ${role} is missing and may not be created by this user. Ask an administrator of the database to run: create role ${role} nologin; grant ${role} to current_user;`,
-          { cause: error },
-        );
-    }
-    const member = await client
-      .query<{ member: boolean }>("select pg_has_role(current_user, $1, 'SET') as member", [role])
-      .catch(() =>
-        client.query<{ member: boolean }>("select pg_has_role(current_user, $1, 'MEMBER') as member", [role]),
-      );
-    if (!member.rows[0]?.member) await client.query(`grant ${role} to current_user`);
+  } catch (error) {
+    if ((error as pg.DatabaseError).code !== '42501') throw error;
+    const { rows } = await client.query<{ me: string; name: string }>(
+      'select quote_ident(current_user) as me, quote_ident(current_database()) as name',
+    );
+    const { me, name } = { me: '', name: '', ...rows[0] };
+    throw new StartError(
+      `The user ${me} of DATABASE_URL may not create tables there. Ask an administrator of the database to run once: alter database ${name} owner to ${me};`,
+      { cause: error },
+    );
   }
+}
+
+async function ensureRoles(client: pg.Client) {
+  try {
+    for (const role of runtimeRoles) await ensureRole(client, role);
+  } catch (error) {
+    // 42501: this user may not create roles, or not hand them out.
+    if ((error as pg.DatabaseError).code !== '42501') throw error;
+    throw new StartError(await askForRoles(client), { cause: error });
+  }
+}
+
+async function ensureRole(client: pg.Client, role: string) {
+  const { rows } = await client.query<{ bypass: boolean }>(
+    'select rolsuper or rolbypassrls as bypass from pg_roles where rolname = $1',
+    [role],
+  );
+  if (rows[0]?.bypass)
+    throw new StartError(`Role ${role} may bypass row-level security; take that right away.`);
+  try {
+    if (rows.length === 0) await client.query(`create role ${role} nologin nosuperuser nobypassrls`);
+  } catch (error) {
+    const { code = '' } = error as pg.DatabaseError;
+    // Roles belong to the whole cluster: a server on another database may just have created it.
+    if (code !== '42710' && code !== '23505') throw error;
+  }
+  const member = await client
+    .query<{ member: boolean }>("select pg_has_role(current_user, $1, 'SET') as member", [role])
+    .catch(() =>
+      client.query<{ member: boolean }>("select pg_has_role(current_user, $1, 'MEMBER') as member", [role]),
+    );
+  if (!member.rows[0]?.member) await client.query(`grant ${role} to current_user`);
+}
+
+/** What an administrator of the database runs once, with the names that it takes. */
+async function askForRoles(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ me: string; known: string[] }>(
+    `select quote_ident(current_user) as me,
+       array(select rolname::text from pg_roles where rolname = any($1)) as known`,
+    [[...runtimeRoles]],
+  );
+  const missing = runtimeRoles.filter((role) => !rows[0]?.known.includes(role));
+  const statements = [
+    ...missing.map((role) => `create role ${role} nologin;`),
+    `grant ${runtimeRoles.join(', ')} to ${rows[0]?.me};`,
+  ];
+  return `The user ${rows[0]?.me} of DATABASE_URL lacks the roles ${runtimeRoles.join(' and ')} and may not create or take them. Ask an administrator of the database to run once: ${statements.join(' ')}`;
 }
 
 async function markLeakproof(client: pg.Client, log: (line: string) => void) {
