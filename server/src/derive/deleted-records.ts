@@ -28,7 +28,7 @@ export const deletedVerb =
     const table = sql.table(meta.name);
     const hidden = hiddenFrom(ctx, meta);
     const where = sql`t.company_id = ${ctx.companyId} and t.deleted_at is not null
-      ${q ? sql`and lower(${title}) like ${containing(q.toLowerCase())}` : sql``}
+      ${q ? sql`and lower(${title}) like lower(${containing(q)})` : sql``}
       ${meta.drafts && hidden.length > 0 ? sql`and ${sql.ref(`t.${meta.drafts.field}`)} <> all(${hidden}::text[])` : sql``}`;
     const count = sql<{ total: number }>`select count(*) as total from
       (select 1 from ${table} t where ${where} limit ${sql.lit(totalLimit + 1)}) x`.execute(ctx.db);

@@ -23,7 +23,7 @@ export function listFilters(ctx: Ctx, meta: EntityMeta, query: ListQuery): Condi
   if (query.deleted && !ctx.may(`${meta.name}.delete` as Permission)) throw forbidden();
   const conditions: Condition[] = [query.deleted ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`];
   if (query.deleted && query.q)
-    conditions.push(sql`lower(${sql.ref(`t.${meta.title}`)}) like ${containing(query.q.toLowerCase())}`);
+    conditions.push(sql`lower(${sql.ref(`t.${meta.title}`)}) like lower(${containing(query.q)})`);
   for (const [key, field] of Object.entries({ ...meta.fields, updatedAt })) {
     if (field.filter) conditions.push(...fieldFilters(ctx, key, field, query));
   }
@@ -33,12 +33,15 @@ export function listFilters(ctx: Ctx, meta: EntityMeta, query: ListQuery): Condi
 
 const textKinds: readonly FieldMeta['kind'][] = ['text', 'longText', 'email', 'phone'];
 
-/** The conditions that ask for parts of texts: of these no index tells how often they occur. */
+/**
+ * The conditions that ask for parts of texts: of these no index tells how often they occur. The database makes both sides
+ * small: ours has another way with letters such as İ and Σ, whoever typed one would not find it.
+ */
 export const textFilters = (meta: EntityMeta, query: ListQuery): Condition[] =>
   Object.entries(meta.fields).flatMap(([key, { kind, filter }]) => {
     const value = query[key];
     return filter && textKinds.includes(kind) && typeof value === 'string' && value !== ''
-      ? [sql`lower(${sql.ref(`t.${key}`)}) like ${containing(value.toLowerCase())}`]
+      ? [sql`lower(${sql.ref(`t.${key}`)}) like lower(${containing(value)})`]
       : [];
   });
 

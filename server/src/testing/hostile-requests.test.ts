@@ -239,6 +239,31 @@ test('the same request sent many times at once is carried out once and answered 
   expect(new Set(replies.map(({ body }) => (body as { row: { id: string } }).row.id)).size).toBe(1);
 });
 
+test('a part of a text is found by the very letters that it was written with', async () => {
+  const texts = ['\u0130stanbul', '\u03a3\u03a3', 'a_b', 'a%b', 'a\\b', '\u1e9e'];
+  for (const [n, text] of texts.entries()) {
+    const made = await post('/documents', {
+      kind: 'jsvsrp',
+      name: `${text} ${n}`,
+      documentNumber: `LETTERS-${n}`,
+      unit: text,
+      publicationDate: '2026-06-15',
+      revisionNumber: 1,
+      revisionReason: 'First',
+    });
+    expect(made.status, made.text).toBe(201);
+  }
+  for (const [n, text] of texts.entries()) {
+    const found = await get(`/documents?unit=${encodeURIComponent(text)}&sort=documentNumber`);
+    const { items, total } = found.body as { items: { documentNumber: string }[]; total: number };
+    expect(total, text).toBe(items.length);
+    expect(
+      items.map(({ documentNumber }) => documentNumber),
+      text,
+    ).toEqual([`LETTERS-${n}`]);
+  }
+});
+
 test('the keys of mailed links do not reach the log', async () => {
   await t.anonymous({ method: 'GET', url: '/api/v1/auth/invitation?token=very-secret-key' });
   await t.anonymous({ method: 'GET', url: '/reset-password?next=%2Fproducts&token=very-secret-key' });

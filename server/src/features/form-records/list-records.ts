@@ -1,6 +1,7 @@
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import type { FormRecord, formRecordApi } from '@temper/contract/endpoints/form-records.ts';
 import { document } from '@temper/contract/entities/document.ts';
+import { type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
 import { findRecordOrThrow } from '../../kernel/records.ts';
@@ -50,7 +51,7 @@ export async function listRecords(
     .$if(query.before !== undefined, (select) => select.where('r.id', '<', query.before ?? ''))
     .$if(query.bad === true, (select) => select.where('r.isBad', '=', true))
     .$if(Boolean(query.lotNumber), (select) =>
-      select.where((eb) => eb(eb.fn('lower', ['r.lotNumber']), '=', query.lotNumber?.toLowerCase() ?? '')),
+      select.where(sql<SqlBool>`lower(${sql.ref('r.lotNumber')}) = lower(${query.lotNumber})`),
     )
     .orderBy('r.id', 'desc')
     .limit(pageSize + 1)

@@ -34,7 +34,7 @@ export function recipeListOptions(ctx: Ctx, query: ListQuery): ListOptions {
     conditions.push(query.waiting ? waiting : sql<SqlBool>`not ${waiting}`);
   if (query.ingredient)
     conditions.push(sql<SqlBool>`t.version_id in (select i.version_id from recipe_ingredient i
-      where i.company_id = t.company_id and lower(i.name) like ${containing(String(query.ingredient).toLowerCase())})`);
+      where i.company_id = t.company_id and lower(i.name) like lower(${containing(String(query.ingredient))}))`);
   if (query.ingredientProduct)
     conditions.push(sql<SqlBool>`t.version_id in (select i.version_id from recipe_ingredient i
       where i.company_id = t.company_id and i.product_id = ${String(query.ingredientProduct)}::uuid)`);
@@ -110,7 +110,7 @@ export async function whereUsed(
       join recipe r on r.id = w.recipe_id and r.company_id = ${ctx.companyId} and r.deleted_at is null and ${shown}`;
   const asked = productId
     ? sql`i.product_id = ${productId}::uuid`
-    : sql`lower(i.name) like ${containing(String(ingredient).toLowerCase())}`;
+    : sql`lower(i.name) like lower(${containing(String(ingredient))})`;
   const { rows } = await sql<WhereUsed>`
     with recursive used as (
       select r.id as recipe_id, i.version_id, r.product_id, i.name as ingredient, i.percentage, i.allergens,

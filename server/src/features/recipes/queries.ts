@@ -1,6 +1,6 @@
 import type { InboxItem } from '@temper/contract/endpoints/document-views.ts';
 import type { RecipeVersion } from '@temper/contract/endpoints/recipes.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { listVersionRows } from './store.ts';
 import type { StoredRecipe } from './version-fields.ts';
@@ -63,7 +63,7 @@ export async function recipesOfProduct(ctx: Ctx, productCode: string): Promise<C
   const rows = await ctx.db
     .selectFrom('recipe')
     .selectAll()
-    .where(sql`lower(product_code)`, '=', productCode.toLowerCase())
+    .where(sql<SqlBool>`lower(product_code) = lower(${productCode})`)
     .where('deletedAt', 'is', null)
     .orderBy('code')
     .execute();

@@ -46,7 +46,7 @@ export function taskListOptions(ctx: Ctx, query: Query | ListQuery): ListOptions
         sql` or `,
       )})`,
     );
-  if (tag) conditions.push(sql`t.tag_text like ${containing(tag.toLowerCase())}`);
+  if (tag) conditions.push(sql`t.tag_text like lower(${containing(tag)})`);
   if (unassigned !== undefined)
     conditions.push(unassigned ? sql`t.assigned_to is null` : sql`t.assigned_to is not null`);
   if (linkEntity) conditions.push(sql`t.link_entity = ${linkEntity}`);
