@@ -14,7 +14,7 @@ const questions = () => [
   {
     question: t('I cannot sign in. Can you help?'),
     answer: t(
-      'Use Forgot Password on the sign-in page first. If the mail does not arrive, ask an administrator of your company: they can see and renew your access.',
+      'Use Forgot Password on the sign-in page first. If no mail arrives, ask an administrator of your company which address you have there and whether your access is active.',
     ),
   },
   {

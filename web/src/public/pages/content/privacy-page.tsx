@@ -26,7 +26,7 @@ const parts = () => [
     title: t('Cookies and storage'),
     paragraphs: [
       t(
-        'One cookie keeps you signed in. The storage of your browser keeps your theme, your language and drafts of forms. There are no cookies of third parties and no tracking.',
+        'One cookie keeps you signed in. The storage of your browser keeps a mark of your session, which opens nothing by itself, your theme, your language and drafts of forms. There are no cookies of third parties and no tracking.',
       ),
     ],
   },
@@ -42,7 +42,7 @@ const parts = () => [
     title: t('How long we keep it'),
     paragraphs: [
       t(
-        'As long as your company uses Temper; afterwards 30 days, then it is removed. Records under an audit trail are kept as long as your company must keep them. Applications are removed after six months.',
+        'As long as your company uses Temper; afterwards 30 days, then it is removed. Records under an audit trail are kept as long as your company must keep them. Messages and applications sent through the forms are kept until you ask us to remove them.',
       ),
     ],
   },

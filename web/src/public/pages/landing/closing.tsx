@@ -9,11 +9,13 @@ export function Closing() {
   const demo = useDemo();
   return (
     <section className={styles.closing} aria-labelledby="closing-title">
-      <h2 id="closing-title">{t('See it with real work in it')}</h2>
+      <h2 id="closing-title">
+        {demo === 'off' ? t('Begin with your own products') : t('See it with real work in it')}
+      </h2>
       <p>
-        {t(
-          'The demo is a chocolate maker with four product families, open complaints and an audit next week.',
-        )}
+        {demo === 'off'
+          ? t('Create your company, invite your colleagues and import the lists that you have.')
+          : t('The demo is a chocolate maker with four product families, open complaints and audits ahead.')}
       </p>
       <Actions center>
         <DemoButton label={t('View Demo')} size="large" />
