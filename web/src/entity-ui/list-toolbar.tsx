@@ -131,7 +131,7 @@ function ColumnsMenu({
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('Columns')}>
-        <Stack gap={10} mah={360} style={{ overflowY: 'auto' }}>
+        <Stack gap={10} mah="max(360px, 55vh)" style={{ overflowY: 'auto' }}>
           {columns.map((column) => (
             <Checkbox
               key={column.key}

@@ -42,6 +42,14 @@ export function useForm<V extends Record<string, unknown>>(options: {
     if (Object.keys(left).length === 0) setProblem(undefined);
   }, [values]);
 
+  /** Whose first wrong field takes the focus, once the messages of a save are at their fields. */
+  const wrong = useRef<HTMLFormElement>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only messages lead here
+  useEffect(() => {
+    wrong.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    wrong.current = undefined;
+  }, [errors]);
+
   const check = (current: V): boolean => {
     const found = wrongIn(current);
     own.current = true;
@@ -51,12 +59,8 @@ export function useForm<V extends Record<string, unknown>>(options: {
   const save = async (current: V, form?: HTMLFormElement) => {
     setProblem(undefined);
     if (saving) return;
-    const showFirst = () =>
-      requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-    if (!check(current)) {
-      showFirst();
-      return;
-    }
+    wrong.current = form;
+    if (!check(current)) return;
     setSaving(true);
     try {
       await options.save(current);
@@ -66,10 +70,8 @@ export function useForm<V extends Record<string, unknown>>(options: {
     } catch (error) {
       setProblem(error);
       own.current = false;
-      if (error instanceof ApiProblem) {
-        setErrors(error.fields);
-        showFirst();
-      }
+      wrong.current = form;
+      if (error instanceof ApiProblem) setErrors(error.fields);
     } finally {
       setSaving(false);
     }
