@@ -84,6 +84,8 @@ const record = z.object({
   draft: recipeVersionReply.nullable(),
   /** Why the version under review cannot be approved by this person now; null when it can, or there is none. */
   approval: z.string().nullable(),
+  /** The name of whoever was asked to approve, is away today and has left it to this person; null: nobody. */
+  onBehalfOf: z.string().nullable(),
 });
 export type RecipeRecord = z.output<typeof record>;
 

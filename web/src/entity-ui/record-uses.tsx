@@ -56,7 +56,9 @@ export function RecordUses({
             .join(' · ')}
         </div>
       ))}
-      {t('They keep its name, and it cannot be chosen any more.')}
+      {kit.meta.name === 'recipe'
+        ? t('What it contains, its allergens too, is no longer counted among what they contain.')
+        : t('They keep its name, and it cannot be chosen any more.')}
     </Note>
   );
 }

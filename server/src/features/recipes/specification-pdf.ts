@@ -188,7 +188,7 @@ function signatures(version: RecipeVersion, dateFormat: string, signaturesAt: st
                 {
                   text: [
                     { text: one.personName, bold: true },
-                    ' · ',
+                    one.onBehalfOf ? ` for ${one.onBehalfOf} · ` : ' · ',
                     one.valid
                       ? 'Approved'
                       : {

@@ -175,14 +175,18 @@ test('who approves for somebody who is away signs in their name', async () => {
     lastDay: day,
   });
   expect(status).toBe(201);
-  const signed = (await (
-    await people.signIn(deputy)
-  ).post(`${path}/approve`, {
+  const { name } = approver.principal;
+  const deputed = await people.signIn(deputy);
+  // Whoever signs knows for whom before it.
+  expect((await deputed.get(path)).body).toMatchObject({ onBehalfOf: name });
+  expect((await send(approver, path)).body.onBehalfOf).toBeNull();
+  expect((await send(company.members.administrator, path)).body.onBehalfOf).toBeNull();
+  const signed = (await deputed.post(`${path}/approve`, {
     version: asked.body.row.version,
     password: testPassword,
   })) as unknown as { status: number; body: RecipeRecord };
   expect(signed.status, JSON.stringify(signed.body)).toBe(200);
-  const { name } = approver.principal;
+  expect(signed.body.onBehalfOf).toBeNull();
   expect(signed.body.current.signatures).toMatchObject([
     { personId: deputy.id, onBehalfOf: name, valid: true },
   ]);

@@ -7,6 +7,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
 import { hiddenFrom } from '../../kernel/drafts.ts';
 import { listSignatures } from '../../kernel/signatures.ts';
+import { standsInFor } from '../documents/queries.ts';
 import { type Derived, deriveAllergens } from './chains.ts';
 import { findVersion, type VersionRow } from './store.ts';
 import { hashesNow } from './version-content.ts';
@@ -142,6 +143,10 @@ export async function recipeReply(ctx: Ctx, db: Db, row: StoredRecipe): Promise<
   const problem = open && ctx.may('recipe.approve') ? approvalProblem(ctx, open) : undefined;
   const reply = withCan<z.output<typeof recipe.row>>(ctx, meta, { ...row, version: versionSeen(ctx, row) });
   const live = row.deletedAt === null;
+  const { onBehalfOf } =
+    live && open && ctx.may('recipe.approve')
+      ? await standsInFor(ctx, db, open.askedId)
+      : { onBehalfOf: null };
   const commands = [
     ...(live && open && !problem && ctx.may('recipe.approve') ? ['approve'] : []),
     ...(live && open && open.rejectedAt === null && ctx.may('recipe.update') ? ['submit'] : []),
@@ -154,5 +159,6 @@ export async function recipeReply(ctx: Ctx, db: Db, row: StoredRecipe): Promise<
     current: viewed,
     draft: draft ?? null,
     approval: live ? (problem ?? null) : null,
+    onBehalfOf,
   };
 }

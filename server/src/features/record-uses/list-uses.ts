@@ -25,12 +25,17 @@ const usesOf = (label: string, titles: readonly string[]): RecordUse[] =>
 export const usesVerb =
   (meta: EntityMeta) =>
   async (ctx: Ctx, { params: { id } }: { params: { id: string } }): Promise<{ items: RecordUse[] }> => {
-    await findRecordOrThrow(ctx, meta, id);
+    const record = await findRecordOrThrow(ctx, meta, id);
     const found = await Promise.all([
       ...entityNames.map((name) => referring(ctx, registry[name].meta, meta.name, id)),
       meta.name === 'product' && ctx.may('recipe.read')
         ? recipesWithIngredient(ctx, id, mostUses + 1).then((titles) =>
             usesOf('Recipes that it is an ingredient of', titles),
+          )
+        : [],
+      meta.name === 'recipe' && record.status === 'Active' && typeof record.productId === 'string'
+        ? recipesWithIngredient(ctx, record.productId, mostUses + 1).then((titles) =>
+            usesOf('Recipes that its product is an ingredient of', titles),
           )
         : [],
     ]);

@@ -67,3 +67,31 @@ test('what refers to a record is named before it is deleted', async () => {
   const other = await t.createCompany();
   expect((await other.members['quality-manager'].request({ method: 'GET', url })).status).toBe(404);
 });
+
+test('a recipe in force is used by the recipes that its product goes into', async () => {
+  const [made, bar] = [
+    await add('products', { ...exampleRecord(product.meta, 21), code: 'USE-1' }),
+    await add('products', { ...exampleRecord(product.meta, 22), code: 'USE-2' }),
+  ];
+  const of = (n: number, { id, name }: typeof made, ingredients: string) =>
+    add('recipes', {
+      ...exampleRecord(recipe.meta, n),
+      name: `Chain ${n}`,
+      productId: id,
+      productName: name,
+      ingredients,
+    });
+  const part = await of(21, made, '100 % Beans');
+  await of(22, bar, '100 % Part {USE-1}');
+  // Not in force, it gives nothing to others.
+  expect(await uses('recipes', part.id)).toEqual([]);
+  await t.kernel.databases
+    .forCompany(company.id)
+    .updateTable('recipe')
+    .set({ status: 'Active' })
+    .where('id', '=', part.id)
+    .execute();
+  expect(await uses('recipes', part.id)).toEqual([
+    { label: 'Recipes that its product is an ingredient of', count: 1, more: false, examples: ['Chain 22'] },
+  ]);
+});

@@ -12,12 +12,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useMe } from '../../lib/me.ts';
 import { useDialogForm } from '../../lib/use-dialog-form.ts';
 import { CommandDialog } from '../../ui/command-dialog.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Words } from '../../ui/words.tsx';
 import { useRecipeCommand } from './use-recipe-command.ts';
 
 /** Signs the version under review. */
 export function ApproveDialog({ record, onClose }: { record: RecipeRecord; onClose: () => void }) {
-  const { row, current, draft } = record;
+  const { row, current, draft, onBehalfOf } = record;
   const { t } = useTranslation();
   const { person } = useMe();
   const signer = useSigner();
@@ -32,6 +33,13 @@ export function ApproveDialog({ record, onClose }: { record: RecipeRecord; onClo
   const byHand = ingredients.flatMap(({ name, productId }) => (productId === null ? [name] : []));
   return (
     <CommandDialog title={t('Approve')} form={form} blocked={signer.blocked}>
+      {onBehalfOf !== null && (
+        <Note kind="warning" title={t('You approve for {{name}}', { name: onBehalfOf })}>
+          {t('{{name}} was asked and is away today. Your signature says that it is for them.', {
+            name: onBehalfOf,
+          })}
+        </Note>
+      )}
       <Text size="sm">
         {[
           t('As {{person}} you sign “{{meaning}}” under version {{version}} of {{recipe}} ({{code}}).', {

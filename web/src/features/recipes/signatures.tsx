@@ -15,9 +15,10 @@ export function Signatures({ version: { signatures } }: { version: RecipeVersion
     return <p className={classes.none}>{t('This version has not been signed.')}</p>;
   return (
     <ul className={classes.signatures}>
-      {signatures.map(({ id, personName, meaning, signedAt, timeZone, note, valid }) => (
+      {signatures.map(({ id, personName, onBehalfOf, meaning, signedAt, timeZone, note, valid }) => (
         <li key={id}>
-          <b>{personName}</b> · {t(meaningLabels[meaning])} ·{' '}
+          <b>{personName}</b>
+          {onBehalfOf && ` ${t('for {{name}}', { name: onBehalfOf })}`} · {t(meaningLabels[meaning])} ·{' '}
           <time dateTime={signedAt}>{formatter({ ...settings, timeZone }).dateTime(signedAt)}</time> (
           {timeZone}){' '}
           {valid ? (
