@@ -50,6 +50,7 @@ function Frame({ me }: { me: Me }) {
   const before = useRef(pathname);
 
   useLiveNews(me);
+  usePlaceKept();
   useEffect(() => onTokenRemoved(() => leaveForLogin('signed-out')), []);
   useEffect(() => onCompanySwitchedElsewhere(() => void client.resetQueries()), [client]);
   useEffect(() => {
@@ -83,6 +84,21 @@ function Frame({ me }: { me: Me }) {
       </div>
     </div>
   );
+}
+
+/** Who works by keyboard goes on beside what has gone. The code comes when the screen is usable. */
+function usePlaceKept(): void {
+  useEffect(() => {
+    let end = () => {};
+    let over = false;
+    void import('../../ui/keep-place.ts').then(({ keepPlace }) => {
+      if (!over) end = keepPlace();
+    });
+    return () => {
+      over = true;
+      end();
+    };
+  }, []);
 }
 
 /** What others change shows here too. The code comes when the screen is usable. */
