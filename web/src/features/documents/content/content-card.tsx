@@ -105,7 +105,10 @@ function ContentEditor<T>({
   const leave = useDiscard(draft.dirty, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void draft.save();
+    void draft.save().then(() =>
+      // The first field that is marked, far above the button; what is announced with it says what is wrong.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
+    );
   };
   const other = draft.theirs && of.schema.safeParse(draft.theirs.content);
   const theirs = other?.success ? other.data : of.blank;

@@ -3,6 +3,9 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from './content.module.css';
 
+/** Not by mouse alone: who comes by Tab sees what a button without words does. */
+const events = { hover: true, focus: true, touch: false };
+
 /** Moves one of a list up or down, or takes it out. `name` says which, translated. */
 export function PartButtons({
   name,
@@ -22,7 +25,7 @@ export function PartButtons({
     <div className={classes.partButtons}>
       {onMove && (
         <>
-          <Tooltip label={t('Move up')}>
+          <Tooltip label={t('Move up')} events={events}>
             <ActionIcon
               size={36}
               variant="subtle"
@@ -35,7 +38,7 @@ export function PartButtons({
               <IconArrowUp size={16} />
             </ActionIcon>
           </Tooltip>
-          <Tooltip label={t('Move down')}>
+          <Tooltip label={t('Move down')} events={events}>
             <ActionIcon
               size={36}
               variant="subtle"
@@ -49,7 +52,7 @@ export function PartButtons({
           </Tooltip>
         </>
       )}
-      <Tooltip label={t('Remove')}>
+      <Tooltip label={t('Remove')} events={events}>
         <ActionIcon
           size={36}
           variant="subtle"
