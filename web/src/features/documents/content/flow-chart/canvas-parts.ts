@@ -32,6 +32,7 @@ export function nodesOf(chart: FlowChart, selected?: string): (ShapeNode | LaneN
         data: { node },
         selected: node.id === selected,
         ariaLabel: node.label,
+        domAttributes: { 'data-chart-shape': node.id, 'aria-roledescription': undefined } as object,
       }),
     ),
   ];
@@ -58,7 +59,8 @@ interface Place {
   readonly y: number;
 }
 
-export function edgesOf(chart: FlowChart): Edge[] {
+/** A chart's arrows as React Flow draws them. */
+export function edgesOf(chart: FlowChart, selected?: string): Edge[] {
   const places = new Map(chart.nodes.map((node) => [node.id, node]));
   return chart.edges.flatMap(({ id, from, to, label }) => {
     const [source, target] = [places.get(from), places.get(to)];
@@ -68,6 +70,8 @@ export function edgesOf(chart: FlowChart): Edge[] {
         id,
         source: from,
         target: to,
+        ariaLabel: `${source.label} → ${target.label}`,
+        selected: id === selected,
         ...sidesOf(source, target),
         ...(label && { label }),
         type: 'smoothstep',

@@ -5,9 +5,16 @@ import {
   chartShapes,
   type FlowChart,
 } from '@temper/contract/documents/content/flow-chart.ts';
-import { Background, Controls, type NodeChange, ReactFlow, type ReactFlowInstance } from '@xyflow/react';
+import {
+  Background,
+  Controls,
+  type EdgeChange,
+  type NodeChange,
+  ReactFlow,
+  type ReactFlowInstance,
+} from '@xyflow/react';
 import '@xyflow/react/dist/style.css';
-import { useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { edgesOf, nodesOf, nodeTypes } from './canvas-parts.ts';
 import { ChartList } from './chart-list.tsx';
@@ -29,6 +36,9 @@ const flow: readonly ChartShape[] = ['start', 'step', 'decision', 'inspection', 
 const shapesOf = (chartType: string | null) =>
   chartShapes.filter(({ value }) => (chartType === 'value-stream-map' ? valueStream : flow).includes(value));
 
+const arrowAfter = (before: string | undefined, { id, selected }: { id: string; selected: boolean }) =>
+  selected ? id : before === id ? undefined : before;
+
 /**
  * Draws a chart: shapes are added by buttons, moved by mouse or arrow keys, connected by dragging from one to another
  * or in the panel of the chosen shape. `chartType` is the document's.
@@ -44,21 +54,55 @@ export function FlowChartEditor({
 }) {
   const { t } = useTranslation();
   const [selected, setSelected] = useState<string>();
+  const [arrow, setArrow] = useState<string>();
   const [flow, setFlow] = useState<Pick<ReactFlowInstance, 'getViewport' | 'setCenter'>>();
   const canvas = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const nodes = useMemo(() => nodesOf(chart, selected), [chart, selected]);
-  const edges = useMemo(() => edgesOf(chart), [chart]);
+  const edges = useMemo(() => edgesOf(chart, arrow), [chart, arrow]);
   const node = chart.nodes.find(({ id }) => id === selected);
 
+  const choose = (id: string | undefined) => {
+    setSelected(id);
+    setArrow(undefined);
+  };
   const onNodesChange = (changes: NodeChange[]) => {
     let next = chart;
     for (const change of changes) {
       if (change.type === 'position' && change.position)
         next = moveNode(next, change.id, change.position.x, change.position.y);
       if (change.type === 'remove') next = removeNode(next, change.id);
-      if (change.type === 'select' && change.selected) setSelected(change.id);
+      if (change.type === 'select' && change.selected) choose(change.id);
     }
     if (next !== chart) onChange(next);
+  };
+  const onEdgesChange = (changes: EdgeChange[]) => {
+    for (const change of changes) {
+      if (change.type !== 'select') continue;
+      setArrow((before) => arrowAfter(before, change));
+      // Delete is to remove the arrow alone.
+      if (change.selected) setSelected(undefined);
+    }
+  };
+  /** On the chosen shape Enter leads to what it says, and Escape gives up the choice and stays. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const shape = event.target instanceof Element ? event.target.closest('[data-chart-shape]') : null;
+    if (!shape || shape.getAttribute('data-chart-shape') !== selected) return;
+    if (event.key === 'Escape') setSelected(undefined);
+    else if (event.key === 'Enter') panel.current?.querySelector<HTMLElement>('[data-label]')?.focus();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  /** In its panel Escape leads back to the shape. */
+  const backToShape = (event: KeyboardEvent) => {
+    const list = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
+    if (event.key !== 'Escape' || list) return;
+    const shape = canvas.current?.querySelector<HTMLElement>(
+      `[data-chart-shape="${CSS.escape(selected ?? '')}"]`,
+    );
+    if (shape) event.preventDefault();
+    shape?.focus();
   };
   /** Moves the sheet when a shape would lie outside what is seen of it. */
   const bringIntoSight = ({ x, y }: ChartNode) => {
@@ -72,7 +116,7 @@ export function FlowChartEditor({
   const add = (shape: ChartShape, label: string) => {
     const next = addNode(chart, shape, label, selected);
     const added = next.nodes.at(-1);
-    setSelected(added?.id);
+    choose(added?.id);
     onChange(next);
     if (added) bringIntoSight(added);
   };
@@ -93,7 +137,7 @@ export function FlowChartEditor({
             </Button>
           ))}
         </fieldset>
-        <div className={classes.canvas} ref={canvas}>
+        <div className={classes.canvas} ref={canvas} onKeyDownCapture={onKeyDown}>
           <ReactFlow
             nodes={nodes}
             edges={edges}
@@ -105,12 +149,25 @@ export function FlowChartEditor({
             snapToGrid
             snapGrid={[grid, grid]}
             onNodesChange={onNodesChange}
+            onEdgesChange={onEdgesChange}
+            // By keyboard arrows are removed in the panel of their shape; among the shapes they would double the way.
+            edgesFocusable={false}
+            ariaLabelConfig={{
+              'node.a11yDescription.keyboardDisabled': t(
+                'Enter chooses the shape and leads to what it says; arrow keys move it, Delete removes it.',
+              ),
+              'node.a11yDescription.ariaLiveMessage': ({ x, y }) => t('Moved to {{x}}, {{y}}', { x, y }),
+              'controls.ariaLabel': t('View'),
+              'controls.zoomIn.ariaLabel': t('Zoom in'),
+              'controls.zoomOut.ariaLabel': t('Zoom out'),
+              'controls.fitView.ariaLabel': t('Show the whole chart'),
+            }}
             onEdgesDelete={(gone) => {
               const ids = new Set(gone.map(({ id }) => id));
               onChange({ ...chart, edges: chart.edges.filter(({ id }) => !ids.has(id)) });
             }}
             onConnect={({ source, target }) => onChange(connect(chart, source, target))}
-            onPaneClick={() => setSelected(undefined)}
+            onPaneClick={() => choose(undefined)}
             deleteKeyCode={['Delete', 'Backspace']}
             proOptions={{ hideAttribution: true }}
           >
@@ -120,7 +177,8 @@ export function FlowChartEditor({
         </div>
         <ChartList chart={chart} />
       </div>
-      <div className={classes.panel}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leads out of its fields, which are what is used */}
+      <div className={classes.panel} ref={panel} onKeyDown={backToShape}>
         {chartType === null && (
           <p className={classes.none}>
             {t(
@@ -144,7 +202,7 @@ export function FlowChartEditor({
         ) : (
           <p className={classes.none}>
             {t(
-              'Add shapes, choose one to change it, and drag from its lower or right point to another to connect them. By keyboard: Tab goes to a shape, Enter chooses it, arrow keys move it, and here it is connected.',
+              'Add shapes, choose one to change it, and drag from its lower or right point to another to connect them. By keyboard: Tab goes to a shape, Enter chooses it, arrow keys move it, Enter again leads here, where it is connected, and Escape leads back.',
             )}
           </p>
         )}

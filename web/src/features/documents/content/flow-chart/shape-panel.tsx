@@ -36,6 +36,7 @@ export function ShapePanel({
   return (
     <>
       <Textarea
+        data-label
         label={t('Label')}
         autosize
         maxRows={5}
