@@ -38,6 +38,9 @@ export function FileField({
       <Text size="sm" fw="var(--mantine-font-weight-medium)" mb={4}>
         {t('File')}
       </Text>
+      <p className="visually-hidden" role="status">
+        {!upload && value && file ? t('{{name}} has arrived', { name: file.name }) : ''}
+      </p>
       {upload ? (
         <UploadRow upload={upload} uploads={uploads} {...(file && { detail: format.bytes(file.size) })} />
       ) : value ? (

@@ -24,33 +24,39 @@ export function AnswerInput({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const warningId = useId();
   const limits = limitsText(t, format, field);
   const problem = problemText(t, format, field, value);
+  const about = [field.help, field.kind === 'number' && limits ? t('Limits: {{limits}}', { limits }) : limits]
+    .filter(Boolean)
+    .join(' · ');
   const shown = {
-    description:
-      [field.help, field.kind === 'number' && limits ? t('Limits: {{limits}}', { limits }) : limits]
-        .filter(Boolean)
-        .join(' · ') || undefined,
+    // The warning belongs to it: it is heard at once, and again by whoever comes back to the field.
+    description: limits ? (
+      <>
+        {about}
+        <span className={classes.warning} aria-live="polite">
+          {problem && (
+            <>
+              <IconAlertTriangle size={18} aria-hidden />
+              {t('Out of limits: {{why}}', { why: problem })}
+            </>
+          )}
+        </span>
+      </>
+    ) : (
+      about || undefined
+    ),
     error: error && t(error),
   };
   return (
     <div className={classes.answer} data-bad={problem !== undefined || undefined}>
-      <Control field={field} value={value} onChange={onChange} shown={shown} warningId={warningId} />
-      <p className={classes.warning} id={warningId} aria-live="polite">
-        {problem && (
-          <>
-            <IconAlertTriangle size={18} aria-hidden />
-            {t('Out of limits: {{why}}', { why: problem })}
-          </>
-        )}
-      </p>
+      <Control field={field} value={value} onChange={onChange} shown={shown} />
     </div>
   );
 }
 
 interface Shown {
-  description: string | undefined;
+  description: ReactNode;
   error: string | undefined;
 }
 
@@ -58,13 +64,11 @@ function Control({
   field,
   value,
   shown,
-  warningId,
   onChange,
 }: {
   field: AcceptanceField;
   value: Answer;
   shown: Shown;
-  warningId: string;
   onChange: (value: Answer) => void;
 }) {
   const { t } = useTranslation();
@@ -76,7 +80,6 @@ function Control({
       return (
         <NumberField
           {...common}
-          aria-describedby={warningId}
           value={value}
           rightSection={field.unit && <span className={classes.unit}>{field.unit}</span>}
           rightSectionWidth={field.unit ? 24 + field.unit.length * 9 : undefined}
@@ -175,6 +178,7 @@ function Choices({
               name={name}
               id={nth === 0 ? `field-${id}` : undefined}
               required={required}
+              aria-invalid={shown.error !== undefined || undefined}
               checked={value === option.value}
               onChange={() => onChange(option.value)}
             />
