@@ -72,6 +72,7 @@ export function IngredientsInput({ control }: { control: FieldControl }) {
     window.setTimeout(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
   };
   const move = (from: number, to: number) => {
+    if (to < 0 || to >= rows.length) return;
     const moving = [...rows];
     const [moved] = moving.splice(from, 1);
     if (moved) moving.splice(to, 0, moved);
@@ -132,7 +133,8 @@ export function IngredientsInput({ control }: { control: FieldControl }) {
                   variant="subtle"
                   color="gray"
                   aria-label={t('Move ingredient {{n}} up', { n: n + 1 })}
-                  disabled={n === 0}
+                  // Not disabled: whoever moves it to the top by keyboard stays where they are.
+                  aria-disabled={n === 0}
                   onClick={() => move(n, n - 1)}
                 >
                   <IconArrowUp size={16} />
@@ -141,7 +143,7 @@ export function IngredientsInput({ control }: { control: FieldControl }) {
                   variant="subtle"
                   color="gray"
                   aria-label={t('Move ingredient {{n}} down', { n: n + 1 })}
-                  disabled={n === rows.length - 1}
+                  aria-disabled={n === rows.length - 1}
                   onClick={() => move(n, n + 1)}
                 >
                   <IconArrowDown size={16} />
