@@ -34,10 +34,13 @@ export async function searchEverything(ctx: Ctx, q: string, only?: string): Prom
     (name) => (only === undefined || name === only) && ctx.may(`${name}.read` as Permission),
   );
   if (words.length === 0 || entities.length === 0) return [];
-  let hits = await findHits(ctx, entities, text, words);
-  if (hits.length < few && words.some(canBeMisspelt))
-    hits = merge(hits, await findSimilar(ctx, entities, words));
-  return group(hits, entities);
+  const hits = await findHits(ctx, entities, text, words);
+  if (hits.length >= few || !words.some(canBeMisspelt)) return group(hits, entities);
+  // The lists know no similar words: they do not show more of them.
+  return group(merge(hits, await findSimilar(ctx, entities, words)), entities).map((one) => ({
+    ...one,
+    more: false,
+  }));
 }
 
 /** Entries of records that the person may know of. */

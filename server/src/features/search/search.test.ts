@@ -55,5 +55,9 @@ test('hits are grouped by entity with a link each, five at most', async () => {
   const [group] = await search('conching');
   expect(group).toMatchObject({ entity: 'flowStep', label: 'Flow steps', more: true });
   expect(group?.items).toHaveLength(5);
+  // Of similar words the lists show none, so nothing leads there.
+  const [similar] = await search('conchign');
+  expect(similar).toMatchObject({ entity: 'flowStep', more: false });
+  expect(similar?.items).toHaveLength(5);
   expect(group?.items[0]?.link).toBe(`/products/flow-steps/${group?.items[0]?.recordId}`);
 });
