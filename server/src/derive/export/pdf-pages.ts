@@ -3,8 +3,23 @@ import PDFDocument from 'pdfkit';
 import { type Face, faceFiles, lackingNote } from '../../platform/pdf-faces.ts';
 import { PdfFont, type PdfkitFont } from './pdf-font.ts';
 
-/** A4 across, in points. */
-export const page = { width: 841.89, height: 595.28, margin: 36, foot: 30 } as const;
+/** In points. */
+export const page = { margin: 36, foot: 30 } as const;
+
+interface Sheet {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A4 across, in points; larger sheets for tables of so many columns that their words would be broken there. */
+export const sheetFor = (columns: number): Sheet =>
+  columns <= 20
+    ? { width: 841.89, height: 595.28 }
+    : columns <= 30
+      ? { width: 1190.55, height: 841.89 }
+      : columns <= 60
+        ? { width: 1683.78, height: 1190.55 }
+        : { width: 2383.94, height: 1683.78 };
 
 /** Room for the number of all pages, in points. */
 const totalWidth = 16;
@@ -23,7 +38,10 @@ export class PdfPages {
   #content: string[] = [];
   #count = 0;
 
-  constructor(title: string, author: string, footer: string, at: Date) {
+  readonly sheet: Sheet;
+
+  constructor(sheet: Sheet, title: string, author: string, footer: string, at: Date) {
+    this.sheet = sheet;
     this.#document = new PDFDocument({
       autoFirstPage: false,
       info: { Title: title, Author: author, Creator: 'Temper', Producer: 'Temper', CreationDate: at },
@@ -62,20 +80,21 @@ export class PdfPages {
 
   add(): void {
     this.#close();
-    const document = this.#document.addPage({ size: 'A4', layout: 'landscape', margin: 0 });
+    const { width, height } = this.sheet;
+    const document = this.#document.addPage({ size: [width, height], margin: 0 });
     this.#count++;
     document.page.xobjects.Total = this.#total;
     // pdfkit turns the page upside down; back again.
-    this.#content = [`1 0 0 -1 0 ${page.height} cm`];
+    this.#content = [`1 0 0 -1 0 ${height} cm`];
     const label = `Page ${this.#count} of `;
-    const left = page.width - page.margin - totalWidth - this.regular.widthOf(label, 7);
+    const left = width - page.margin - totalWidth - this.regular.widthOf(label, 7);
     // Long names go on in a second and a third line instead of into the number of the page.
     const lines = this.regular.wrap(this.#footer, 7, left - page.margin - 12).slice(0, 3);
     const first = page.foot - (lines.length > 2 ? 2 : 10);
     for (const [n, line] of lines.entries())
       this.text(this.regular, 7, page.margin, first - n * 8, line, 0.4);
     this.text(this.regular, 7, left, page.foot - 10, label, 0.4);
-    this.#content.push(`q 1 0 0 1 ${page.width - page.margin - totalWidth} ${page.foot - 10} cm /Total Do Q`);
+    this.#content.push(`q 1 0 0 1 ${width - page.margin - totalWidth} ${page.foot - 10} cm /Total Do Q`);
   }
 
   /** One line; `y` is its base line, `grey` from 0 (black) to 1. */

@@ -1,7 +1,7 @@
 import { formatDay } from '../../kernel/format-day.ts';
 import { type ExportColumn, type Locale, labelOf, type RowBatches, valueAt } from './export-column.ts';
 import type { PdfFont } from './pdf-font.ts';
-import { PdfPages, page } from './pdf-pages.ts';
+import { PdfPages, page, sheetFor } from './pdf-pages.ts';
 import { formatInstant } from './zone-time.ts';
 
 /** What stands above the table. */
@@ -21,7 +21,8 @@ const padding = 4;
 const keptTogether = 180;
 /** Rows that the width of columns is judged by. */
 const judgedRows = 200;
-const body = { left: page.margin, bottom: page.foot + 4, width: page.width - 2 * page.margin };
+const body = { left: page.margin, bottom: page.foot + 4 };
+const widthOf = ({ sheet }: PdfPages) => sheet.width - 2 * page.margin;
 
 interface Layout {
   readonly columns: readonly ExportColumn[];
@@ -31,7 +32,7 @@ interface Layout {
   readonly locale: Locale;
 }
 
-/** A table as PDF: A4 across, header on every page, pages numbered 'x of y'; page by page, in constant memory. */
+/** A table as PDF: A4 across or larger, header on every page, pages numbered 'x of y'; page by page, in constant memory. */
 export async function* writePdf(
   head: PdfHead,
   columns: readonly ExportColumn[],
@@ -40,6 +41,7 @@ export async function* writePdf(
 ): AsyncGenerator<Buffer> {
   const printed = `Printed by ${head.printedBy}, ${formatInstant(head.at.getTime(), locale)} (${locale.timeZone})`;
   const pages = new PdfPages(
+    sheetFor(columns.length),
     `${head.title} – ${head.company}`,
     head.printedBy,
     `${head.company} · ${head.title} · ${printed}`,
@@ -73,7 +75,7 @@ class Table {
       layout.columns.findIndex(({ key }) => key === head.rowTitle),
     );
     pages.add();
-    this.#y = page.height - page.margin;
+    this.#y = this.#pages.sheet.height - page.margin;
     this.#line(pages.regular, 9, head.company, 0.4);
     this.#line(pages.bold, 16, head.title);
     this.#y -= 3;
@@ -85,7 +87,7 @@ class Table {
 
   #line(font: PdfFont, size: number, text: string, grey = 0): void {
     // A filter by hundreds of words does not push the table off its page.
-    for (const line of font.wrap(text, size, body.width).slice(0, 4)) {
+    for (const line of font.wrap(text, size, widthOf(this.#pages)).slice(0, 4)) {
       this.#y -= size * 1.35;
       this.#pages.text(font, size, body.left, this.#y, line, grey);
     }
@@ -98,7 +100,7 @@ class Table {
       bold.wrap(label, size, (widths[n] ?? 0) - 2 * padding).slice(0, 6),
     );
     const height = Math.max(...cells.map((lines) => lines.length)) * lineHeight + 2 * padding;
-    this.#pages.fill(body.left, this.#y - height, body.width, height, 0.93);
+    this.#pages.fill(body.left, this.#y - height, widthOf(this.#pages), height, 0.93);
     this.#cells(bold, cells, this.#y - padding);
     this.#y -= height;
   }
@@ -147,7 +149,7 @@ class Table {
       const height = Math.max(...drawn.map((cell) => cell.length)) * lineHeight + 2 * padding;
       this.#cells(regular, drawn, this.#y - padding);
       this.#y -= height;
-      this.#pages.fill(body.left, this.#y, body.width, 0.4, 0.85);
+      this.#pages.fill(body.left, this.#y, widthOf(this.#pages), 0.4, 0.85);
       if (now === lines) return;
       fresh = false;
       begun = true;
@@ -157,7 +159,7 @@ class Table {
 
   #turn(): void {
     this.#pages.add();
-    this.#y = page.height - page.margin;
+    this.#y = this.#pages.sheet.height - page.margin;
     this.#header();
   }
 
@@ -183,7 +185,8 @@ function layoutOf(
   rows: readonly Readonly<Record<string, unknown>>[],
   locale: Locale,
 ): Layout {
-  const size = columns.length <= 12 ? 8 : columns.length <= 20 ? 6.5 : 5;
+  const size = columns.length <= 12 ? 8 : columns.length <= 60 ? 6.5 : 5;
+  const room = widthOf(pages);
   const wanted = columns.map((column) => {
     const cells = rows
       .slice(0, judgedRows)
@@ -199,9 +202,9 @@ function layoutOf(
   });
   const sum = wanted.reduce((total, width) => total + width, 0);
   // Too wide: what is wide gives way first. Room left: all take their part of it.
-  const limit = sum > body.width ? fittingLimit(wanted, body.width) : Infinity;
+  const limit = sum > room ? fittingLimit(wanted, room) : Infinity;
   const limited = wanted.map((width) => Math.min(width, limit));
-  const scale = body.width / limited.reduce((total, width) => total + width, 0);
+  const scale = room / limited.reduce((total, width) => total + width, 0);
   return { columns, widths: limited.map((width) => width * scale), size, lineHeight: size * 1.3, locale };
 }
 
