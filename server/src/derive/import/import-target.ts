@@ -24,6 +24,8 @@ export interface ImportRules {
   readonly options: RecordOptions;
   /** Gives new records what is taken in the transaction only, such as their numbers. */
   complete?(tx: Tx, creates: readonly Values[]): Promise<readonly Values[]>;
+  /** New records that `complete` has held back until all rows of the table are known, in batches. */
+  rest?(tx: Tx): AsyncIterable<readonly Values[]>;
   /** Writes changes that are more than their row's; gives back those that are left to be written as rows. */
   amend?(tx: Tx, updates: readonly RecordChange[]): Promise<readonly RecordChange[]>;
 }

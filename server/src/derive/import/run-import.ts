@@ -106,6 +106,11 @@ export async function runImport(
           }
           report(job, open, pass);
         }
+        for await (const creates of rules.rest?.(tx) ?? []) {
+          job.throwIfCancelled();
+          insertRecords(ctx, tx, meta, creates, rules.options);
+          await writing.add(tx.flush());
+        }
         await writing.end();
         const result = pass.result();
         if (problems.count > 0 && !request.skipInvalid) throw new NothingImported(result, problems.items);

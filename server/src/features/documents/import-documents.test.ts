@@ -123,3 +123,25 @@ test('the columns are found by the words that lists of documents have', async ()
     'revisionReason',
   ]);
 });
+
+test('a number that a row far below names is not given to a row above it', async () => {
+  const exchange = exchangeOf(t.kernel, document.meta);
+  const { body } = (await author.request({
+    method: 'GET',
+    url: '/api/v1/documents/next-number?kind=haccp',
+  })) as {
+    body: { documentNumber: string };
+  };
+  const filler = (n: number) => `Filler ${n},FILL-${n},Plant,2026-01-31,1,First issue,`;
+  const rows = [
+    'Nameless,,Plant,2026-01-31,1,First issue,',
+    ...Array.from({ length: 2100 }, (_, n) => filler(n)),
+    `Named,${body.documentNumber},Plant,2026-01-31,1,First issue,`,
+  ];
+  const { request } = await exchange.prepare(author, 'long.csv', header + rows.join('\r\n'), { given });
+  expect((await exchange.run(author, request)).result).toMatchObject({ created: 2102, invalid: 0 });
+  const [named] = await listed('Named');
+  const [nameless] = await listed('Nameless');
+  expect(named?.documentNumber).toBe(body.documentNumber);
+  expect(nameless?.documentNumber).not.toBe(body.documentNumber);
+});

@@ -29,6 +29,8 @@ export const documentTarget: ImportTarget = {
   },
   async rules(ctx, tx) {
     const own = await entityTarget(document).rules(ctx, tx);
+    const numbered: Pick<Values, 'kind' | 'documentNumber'>[] = [];
+    const unnumbered: Values[] = [];
     return {
       ...own,
       create(record) {
@@ -47,11 +49,20 @@ export const documentTarget: ImportTarget = {
         const errors = documentProblems({ ...(before as Values), ...data });
         return errors.length > 0 ? { errors } : { data };
       },
-      async complete(tx, creates) {
-        const numbered = await withNumbers(ctx, tx, creates);
-        const rows = numbered.map((values) => ({ id: newId(), ...newDocument(ctx, values) }) as Values);
-        await insertRevisions(ctx, tx, rows);
-        return rows;
+      complete: (tx, creates) => {
+        const given = creates.filter(hasNumber);
+        unnumbered.push(...creates.filter((values) => !hasNumber(values)));
+        for (const { kind, documentNumber } of given) numbered.push({ kind, documentNumber });
+        return drafted(ctx, tx, given);
+      },
+      // A row further down may name the very number that would be the next.
+      async *rest(tx) {
+        for (let from = 0; from < unnumbered.length; from += numberedAtOnce) {
+          const some = unnumbered.slice(from, from + numberedAtOnce);
+          yield await drafted(ctx, tx, await withNumbers(ctx, tx, some));
+        }
+        for (const [kind, some] of Map.groupBy(numbered, (values) => String(values.kind)))
+          await noteNumbers(ctx, tx, kind, some.map(numberOf));
       },
       async amend(tx, updates) {
         await noteAuthors(ctx, tx, updates);
@@ -63,27 +74,29 @@ export const documentTarget: ImportTarget = {
 
 const hasNumber = ({ documentNumber }: Values) =>
   documentNumber !== undefined && documentNumber !== null && documentNumber !== '';
+const numberOf = ({ documentNumber }: Values) => String(documentNumber);
 
-/** New documents, those without a number with the next ones of their kind, in the order of the rows. */
+const numberedAtOnce = 1000;
+
+/** Gives documents without a number the next ones of their kind, in the order of the rows. */
 async function withNumbers(ctx: Ctx, tx: Tx, creates: readonly Values[]): Promise<readonly Values[]> {
-  const missing = Map.groupBy(
-    creates.filter((values) => !hasNumber(values)),
-    (values) => String(values.kind),
-  );
-  if (missing.size === 0) return creates;
   // Rows before these are on their way only; their numbers are to be seen.
   await tx.flush();
-  const others = creates.filter(hasNumber).map(({ documentNumber }) => String(documentNumber));
-  const numberOf = new Map<Values, string>();
-  for (const [kind, rows] of missing) {
-    const numbers = await takeFreeNumbers(ctx, tx, kind, { count: rows.length, others });
-    for (const [n, values] of rows.entries()) numberOf.set(values, numbers[n] ?? '');
-    others.push(...numbers);
+  const taken: string[] = [];
+  const next = new Map<Values, string>();
+  for (const [kind, rows] of Map.groupBy(creates, (values) => String(values.kind))) {
+    const numbers = await takeFreeNumbers(ctx, tx, kind, { count: rows.length, others: taken });
+    for (const [n, values] of rows.entries()) next.set(values, numbers[n] ?? '');
+    taken.push(...numbers);
   }
-  return creates.map((values) => {
-    const documentNumber = numberOf.get(values);
-    return documentNumber === undefined ? values : { ...values, documentNumber };
-  });
+  return creates.map((values) => ({ ...values, documentNumber: next.get(values) }));
+}
+
+/** New documents with the drafts of their first revisions. */
+async function drafted(ctx: Ctx, tx: Tx, creates: readonly Values[]): Promise<readonly Values[]> {
+  const rows = creates.map((values): Values => ({ id: newId(), ...newDocument(ctx, values) }));
+  await insertRevisions(ctx, tx, rows);
+  return rows;
 }
 
 /** What lists of documents that people bring along call a field, and narrow columns of our own. */
@@ -124,13 +137,6 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
 
 /** The drafts of documents that are about to be written. */
 async function insertRevisions(ctx: Ctx, tx: Tx, documents: readonly Values[]): Promise<void> {
-  for (const [kind, some] of Map.groupBy(documents, (one) => String(one.kind)))
-    await noteNumbers(
-      ctx,
-      tx,
-      kind,
-      some.map(({ documentNumber }) => String(documentNumber)),
-    );
   const now = ctx.now().toISOString();
   const { personId } = ctx.principal;
   const rows = documents.map((values) => ({
