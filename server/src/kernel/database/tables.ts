@@ -414,13 +414,13 @@ export interface DocumentTable {
   authorId: string | null;
   revisionId: string;
   draftId: string | null;
-  unseenChanges: Default<number>;
   version: Default<number>;
   createdAt: string;
   createdBy: string;
   updatedAt: string;
   updatedBy: string;
   deletedAt: string | null;
+  unseenChanges: Default<number>;
 }
 
 export interface DocumentAssignmentTable {
