@@ -44,9 +44,6 @@ function sortBy(ctx: Ctx, view: View, key: string, direction: RawBuilder<unknown
   // In the order of their index, which goes on with the time of the last change.
   if (key === 'status' || key === 'family')
     return sql`${sql.ref(`t.${key}`)} ${direction}, t.updated_at ${direction}`;
-  // As the values of configured columns: by their beginnings, whatever the capitals.
-  if (key === 'specifications' && view.specifications)
-    return sql`app.sort_text(t.specifications) ${direction} nulls last`;
   const column = view.columns.get(key.startsWith('values.') ? key.slice('values.'.length) : '');
   if (!column) return undefined;
   return sql`(select ${sortColumn(column)} from product_value v where v.company_id = ${ctx.companyId}

@@ -21,7 +21,7 @@ export interface ValueFilters {
 }
 
 /**
- * What a list's `values.<key>` parameters ask for, and `specifications`. Throws 400 naming every parameter that is unknown: a
+ * What a list's `values.<key>` parameters ask for. Throws 400 naming every parameter that is unknown: a
  * column that the person does not see is no different from none.
  */
 export function valueFilters(ctx: Ctx, view: View, query: ListQuery): ValueFilters {
@@ -30,11 +30,6 @@ export function valueFilters(ctx: Ctx, view: View, query: ListQuery): ValueFilte
   const byKey = new Map<string, Condition[]>();
   for (const [name, given] of Object.entries(query)) {
     if (Object.hasOwn(product.listQuery.shape, name) || given === undefined) continue;
-    if (name === 'specifications' && view.specifications) {
-      const [part = ''] = Array.isArray(given) ? given.map(String) : [String(given)];
-      if (part !== '') conditions.push(sql`lower(t.specifications) like lower(${containing(part)})`);
-      continue;
-    }
     const [, key = '', bound] = parameter.exec(name) ?? [];
     const column = view.columns.get(key);
     const made = column && conditionOf(ctx, column, bound as Bound | undefined, given);
