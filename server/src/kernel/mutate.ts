@@ -14,6 +14,7 @@ import {
   keepReply,
   type SealedEvent,
   type SearchRow,
+  updateSearchEntry,
   upsertSearch,
   upsertSearchEntry,
 } from './pending-statements.ts';
@@ -63,7 +64,8 @@ export interface Tx {
     /** Open screens are not told: nothing that they show has changed. */
     quiet?: boolean;
   }): void;
-  search(entry: SearchEntry): void;
+  /** Has the search find a record. `known`: it has an entry already, which is changed. */
+  search(entry: SearchEntry, options?: { known: boolean }): void;
   unsearch(entity: string, recordId: string): void;
   outbox(message: OutboxMessage): void;
   /** The same transaction, another action in the name of somebody else at another time; for sample data. */
@@ -127,7 +129,7 @@ class Pending {
   readonly #sent: Promise<unknown>[] = [];
   readonly #events: SealedEvent[] = [];
   /** What the search knows of each record at the end; null is nothing. */
-  readonly #searched = new Map<string, SearchRow | null>();
+  readonly #searched = new Map<string, { row: SearchRow; known: boolean } | null>();
   readonly #messages: { kind: string; payload: unknown }[] = [];
   readonly #changes: Change[] = [];
   #posted = false;
@@ -170,15 +172,15 @@ class Pending {
         this.#events.push({ ...event, mac: auditMac(auditKey, event) });
         if (!quiet) this.#changes.push({ companyId, topic: entity, recordId });
       },
-      search: ({ entity, recordId, title, subtitle, text, needs = null }) =>
-        this.#searched.set(`${entity} ${recordId}`, {
-          entity,
-          record_id: recordId,
-          title,
-          subtitle,
-          body: cut(fold(`${title} ${subtitle} ${text}`), 4000),
-          needs,
-        }),
+      search: ({ entity, recordId, title, subtitle, text, needs = null }, { known } = { known: false }) => {
+        const key = `${entity} ${recordId}`;
+        const body = cut(fold(`${title} ${subtitle} ${text}`), 4000);
+        const row = { entity, record_id: recordId, title, subtitle, body, needs };
+        // What this transaction added or took away itself is not known yet.
+        const earlier = this.#searched.get(key);
+        const stands = earlier === undefined || earlier?.known === true;
+        this.#searched.set(key, { row, known: known && stands });
+      },
       unsearch: (entity, recordId) => this.#searched.set(`${entity} ${recordId}`, null),
       outbox: (message) => this.#messages.push({ kind: message.kind, payload: message.payload }),
       tell: (change) => this.#changes.push({ companyId, ...change }),
@@ -224,18 +226,21 @@ class Pending {
 
   /** Sends what has been collected: a statement for each kind of which there is something. */
   #flush(): void {
-    const found = [...this.#searched.values()].filter((row) => row !== null);
-    const gone = [...this.#searched].flatMap(([key, row]) => {
+    const found = [...this.#searched.values()].filter((one) => one !== null);
+    const gone = [...this.#searched].flatMap(([key, one]) => {
       const [entity, recordId] = key.split(' ');
-      return row === null ? [{ entity, record_id: recordId }] : [];
+      return one === null ? [{ entity, record_id: recordId }] : [];
     });
     const [event, ...moreEvents] = this.#events;
     const [entry, ...moreEntries] = found;
     if (event && moreEvents.length === 0) this.#send(insertEvent(this.#ctx.companyId, event));
-    if (entry && moreEntries.length === 0) this.#send(upsertSearchEntry(this.#ctx.companyId, entry));
+    if (entry && moreEntries.length === 0) {
+      const write = entry.known ? updateSearchEntry : upsertSearchEntry;
+      this.#send(write(this.#ctx.companyId, entry.row));
+    }
     const parts: [string, readonly unknown[]][] = [
       [insertEvents, moreEvents.length > 0 ? this.#events : []],
-      [upsertSearch, moreEntries.length > 0 ? found : []],
+      [upsertSearch, moreEntries.length > 0 ? found.map(({ row }) => row) : []],
       [deleteSearch, gone],
       [insertMessages, this.#messages],
     ];

@@ -55,6 +55,14 @@ export const upsertSearchEntry = (companyId: string, row: SearchRow): Statement 
   parameters: [companyId, row.entity, row.record_id, row.title, row.subtitle, row.body, row.needs],
 });
 
+/** Changes what the search knows of a record that it knows. */
+export const updateSearchEntry = (companyId: string, row: SearchRow): Statement => ({
+  sql: `
+  update search_entry set title = $4, subtitle = $5, body = $6, needs = $7
+  where company_id = $1 and entity = $2 and record_id = $3`,
+  parameters: [companyId, row.entity, row.record_id, row.title, row.subtitle, row.body, row.needs],
+});
+
 export const insertEvents = `
   insert into audit_event (company_id, at, actor_id, actor_name, action, entity, record_id, record_title, changes,
     reason, request_id, mac)

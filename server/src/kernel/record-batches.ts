@@ -56,7 +56,10 @@ export function insertRecords(
         from jsonb_populate_recordset(null::${sql.table(meta.name)}, ${asJson(rows)}::jsonb)`,
     ),
   );
-  for (const row of rows) note(tx, meta, row, changesOf(meta, undefined, row, options), options);
+  for (const row of rows) {
+    noteEvent(tx, meta, row, changesOf(meta, undefined, row, options));
+    noteSearch(tx, meta, row, options);
+  }
 }
 
 /**
@@ -80,7 +83,7 @@ export function updateRecords(
       updatedBy: ctx.principal.personId,
     };
     const changes = changesOf(meta, before, after, options);
-    return changes.length > 0 ? [{ after, patch, changes }] : [];
+    return changes.length > 0 ? [{ before, after, patch, changes }] : [];
   });
   if (changed.length === 0) return 0;
   const columns = [
@@ -99,7 +102,10 @@ export function updateRecords(
         where t.id = n.id and t.company_id = ${ctx.companyId}`,
     ),
   );
-  for (const { after, changes } of changed) note(tx, meta, after, changes, options);
+  for (const { before, after, changes } of changed) {
+    noteEvent(tx, meta, after, changes);
+    noteSearch(tx, meta, after, options, before);
+  }
   return changed.length;
 }
 
@@ -114,10 +120,8 @@ export const changesOf = (
   ...(options.changes?.(before, after) ?? []),
 ];
 
-function note(tx: Tx, meta: EntityMeta, row: StoredRecord, changes: FieldChange[], options: RecordOptions) {
+const noteEvent = (tx: Tx, meta: EntityMeta, row: StoredRecord, changes: FieldChange[]) =>
   tx.audit({ entity: meta.name, recordId: row.id, recordTitle: titleOf(meta, row), changes });
-  noteSearch(tx, meta, row, options);
-}
 
 const asStatement = (tx: Tx, statement: ReturnType<typeof sql>) => ({
   compile: () => statement.compile(tx.db),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type EntityMeta, isClosed } from '@temper/contract/entities/define-entity.ts';
 import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
@@ -5,7 +6,7 @@ import { diff } from './audit.ts';
 import type { Ctx } from './ctx.ts';
 import { isHidden, neededToFind } from './drafts.ts';
 import { conflict, notFound, stale } from './errors.ts';
-import type { Tx } from './mutate.ts';
+import type { SearchEntry, Tx } from './mutate.ts';
 import {
   camelRow,
   holdStatement,
@@ -58,19 +59,41 @@ export const fieldsOf = (meta: EntityMeta, options: RecordOptions) => [
   ...(options.extraFields ?? []),
 ];
 
-/** Has the search find a record by what it holds now. */
-export function noteSearch(tx: Tx, meta: EntityMeta, row: StoredRecord, options: RecordOptions): void {
+/** What the search knows of a record; undefined when it knows nothing of its kind. */
+function searchEntryOf(meta: EntityMeta, row: StoredRecord, options: RecordOptions): SearchEntry | undefined {
   const searched = Object.entries(meta.fields).filter(([key, field]) => field.search && key !== meta.title);
-  if (searched.length === 0 && !meta.fields[meta.title]?.search) return;
+  if (searched.length === 0 && !meta.fields[meta.title]?.search) return undefined;
   const texts = searched.map(([key]) => String(row[key] ?? ''));
-  tx.search({
+  return {
     entity: meta.name,
     recordId: row.id,
     title: titleOf(meta, row),
     subtitle: texts[0] ?? '',
     text: `${texts.slice(1).join(' ')} ${options.searchText?.(row) ?? ''}`,
     needs: neededToFind(meta, row),
-  });
+  };
+}
+
+/**
+ * Has the search find a record by what it holds now. `before` is what it held for a record that the search knows
+ * already: its entry is changed, and only when something of it differs, which costs the database half of the
+ * insert that turns into a change.
+ */
+export function noteSearch(
+  tx: Tx,
+  meta: EntityMeta,
+  row: StoredRecord,
+  options: RecordOptions,
+  before?: StoredRecord,
+): void {
+  const entry = searchEntryOf(meta, row, options);
+  if (!entry) return;
+  if (!before) {
+    tx.search(entry);
+    return;
+  }
+  const known = searchEntryOf(meta, before, options);
+  if (!isDeepStrictEqual(entry, known)) tx.search(entry, { known: true });
 }
 
 /** Says which unique field was given twice, at that field, instead of a database error. */
@@ -175,7 +198,7 @@ export async function updateRecord(
     changes,
     reason: change.reason,
   });
-  noteSearch(tx, meta, stored, options);
+  noteSearch(tx, meta, stored, options, before);
   return stored;
 }
 
