@@ -4,6 +4,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Postg
 import pg from 'pg';
 import { CompanyPredicatePlugin } from './company-predicate.ts';
 import type { Tables } from './tables.ts';
+import { type Part, Together } from './together.ts';
 
 export type Db = Kysely<Tables>;
 
@@ -104,8 +105,12 @@ export interface Answer {
 export class Lease {
   readonly #client: Client;
   #begin: string | undefined;
+  #inTransaction = false;
   #released = false;
-  #corked = false;
+  /** What leaves at the end of this turn of the event loop; a group is answered as one. */
+  #groups: Part[][] = [];
+  /** Whether the next statement of the transaction joins the last group. */
+  #open = false;
 
   constructor(client: Client, companyId: string | undefined) {
     this.#client = client;
@@ -127,9 +132,12 @@ export class Lease {
       this.#begin = undefined;
       if (sql === 'commit' || sql === 'rollback')
         return Promise.resolve({ command: sql.toUpperCase(), rowCount: null, rows: [] });
+      this.#inTransaction = true;
       this.#ahead(begin, []);
     }
-    return this.#send(sql, values);
+    const answer = this.#send(sql, values);
+    if (sql === 'commit' || sql === 'rollback') this.#inTransaction = false;
+    return answer;
   }
 
   release(error?: Error): void {
@@ -142,27 +150,38 @@ export class Lease {
     this.#send(sql, values).catch((error: Error) => this.release(error));
   }
 
-  /** What is sent in one turn of the event loop leaves in one packet. */
   #send(sql: string, values: readonly unknown[]): Promise<Answer> {
-    const { stream } = (this.#client as unknown as { connection: { stream: Writable } }).connection;
-    if (!this.#corked) {
-      this.#corked = true;
-      stream.cork();
-      process.nextTick(() => {
-        this.#corked = false;
-        stream.uncork();
-      });
-    }
     // Handed over as what pg would make of a description, which it would copy property by property first.
-    const query = new pg.Query(sql, values as unknown[]) as pg.Query & {
-      name: string | undefined;
-      callback: (error: Error | null | undefined, answer: Answer) => void;
-    };
-    query.name = sql.length < 20_000 ? statementName(sql) : undefined;
+    const part = new pg.Query(sql, values as unknown[]) as Part;
+    part.name = sql.length < 20_000 ? statementName(sql) : undefined;
+    part._result._types = types;
+    this.#gather(part, this.#inTransaction && sql !== 'rollback');
     return new Promise((resolve, reject) => {
-      query.callback = (error, answer) => (error ? reject(error) : resolve(answer));
-      this.#client.query(query);
+      part.callback = (error, answer) => (error ? reject(error) : resolve(answer as Answer));
     });
+  }
+
+  /**
+   * Has a statement leave at the end of this turn of the event loop. Outside a transaction each stands for itself, and
+   * so does the end of one that failed: it must not be passed over.
+   */
+  #gather(part: Part, together: boolean): void {
+    if (this.#groups.length === 0) process.nextTick(() => this.#sendGroups());
+    if (together && this.#open) this.#groups.at(-1)?.push(part);
+    else this.#groups.push([part]);
+    this.#open = together;
+  }
+
+  /** What was gathered leaves in one packet. */
+  #sendGroups(): void {
+    const { stream } = (this.#client as unknown as { connection: { stream: Writable } }).connection;
+    const groups = this.#groups;
+    this.#groups = [];
+    this.#open = false;
+    stream.cork();
+    for (const [part, ...more] of groups)
+      if (part) this.#client.query(more.length > 0 ? new Together([part, ...more]).query : part);
+    stream.uncork();
   }
 }
 
