@@ -8,6 +8,7 @@ import { refuseInDemo, requirePassword } from './require-password.ts';
 import { listCompanyIds, recordEvent } from './security-event.ts';
 import { relayCookies } from './session-cookie.ts';
 import { renewSession, tellPerson } from './sessions.ts';
+import { useUpCode } from './used-codes.ts';
 
 const record = async (ctx: Ctx, db: IdentityDb, action: string) => {
   const { personId, name } = ctx.principal;
@@ -82,6 +83,7 @@ export const confirmTwoFactor: Verb<typeof meApi.confirmTwoFactor> = async (
         throw error;
       }
     });
+    await useUpCode(kernel, db, auth, { personId: principal.personId, code: body.code });
     await record(ctx, db, 'person.enableTwoFactor');
     await forgetAttempt(db, attempt);
     return renewed;

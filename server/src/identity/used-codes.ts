@@ -7,7 +7,8 @@ import type { IdentityDb } from './identity-transaction.ts';
 const rememberedFor = 2 * 60_000;
 
 /**
- * Notes that a code of the authenticator has opened a session. Throws 422 when it has done so before:
+ * Notes that a code of the authenticator has done its work: opened a session, signed, or switched two-factor
+ * authentication on. Throws 422 when it has done any of these before:
  * whoever looked over a shoulder must not come in after (RFC 6238, 5.2). One at a time for each person.
  */
 export async function useUpCode(
