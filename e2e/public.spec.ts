@@ -267,6 +267,13 @@ test('an application with a resume arrives, and an administrator of the product 
   await item.getByRole('button', { name: /^Resume: cv\.pdf/ }).click();
   expect((await download).suggestedFilename()).toBe('cv.pdf');
 
+  // Whoever sent it may ask for it to be deleted.
+  await item.getByRole('button', { name: 'Delete' }).click();
+  const question = office.getByRole('dialog', { name: `Delete the application of ${name}?` });
+  await expect(question).toContainText('It and its resume are deleted for good.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(item).toHaveCount(0);
+
   // Others of the company find no such page.
   await enter(page, baseURL ?? '', people.qualityManager);
   expect((await page.request.get('/api/v1/applications')).status()).toBe(404);
@@ -313,6 +320,9 @@ test('a message of the contact form is stored, mailed and read', async ({ page, 
   await office.goto('/settings/messages');
   const item = office.getByRole('listitem').filter({ hasText: subject });
   await expect(item).toContainText("Zoë O'Neil <b> · zoe@bars.example");
+  await item.getByRole('button', { name: 'Delete' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(item).toHaveCount(0);
   await office.close();
 });
 

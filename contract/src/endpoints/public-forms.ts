@@ -34,7 +34,7 @@ export const contactMessage = z.object({
 });
 export type ContactMessage = z.output<typeof contactMessage>;
 
-/** The forms of the public site, and their reading by administrators of the product. */
+/** The forms of the public site, and their reading and deleting by administrators of the product. */
 export const publicFormApi = {
   contact: endpoint({
     method: 'POST',
@@ -73,6 +73,14 @@ export const publicFormApi = {
     params: idParams,
     streams: true,
   }),
+  removeApplication: endpoint({
+    method: 'DELETE',
+    path: '/applications/:id',
+    access: 'productAdmin',
+    summary: 'Delete an application and its resume for good',
+    params: idParams,
+    status: 204,
+  }),
   contactMessages: endpoint({
     method: 'GET',
     path: '/contact-messages',
@@ -80,5 +88,13 @@ export const publicFormApi = {
     summary: 'Messages of the contact form, newest first',
     query: paging,
     reply: pageOf(contactMessage),
+  }),
+  removeContactMessage: endpoint({
+    method: 'DELETE',
+    path: '/contact-messages/:id',
+    access: 'productAdmin',
+    summary: 'Delete a message of the contact form and its mail for good',
+    params: idParams,
+    status: 204,
   }),
 } as const;

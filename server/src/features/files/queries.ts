@@ -1,7 +1,9 @@
 import type { Permission } from '@temper/contract/access/role-table.ts';
 import type { StoredFile } from '@temper/contract/endpoints/files.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
+import type { Db } from '../../kernel/database/pool.ts';
 import { conflict, forbidden, notFound, ProblemError } from '../../kernel/errors.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
 
 const columns = ['id', 'name', 'size', 'type', 'sha256', 'createdBy', 'createdAt'] as const;
 
@@ -41,4 +43,15 @@ export async function findFileToSendOrThrow(ctx: Ctx, id: string): Promise<Store
   if (Date.parse(expiresAt) <= ctx.now().getTime())
     throw new ProblemError(410, 'Gone', 'This file was kept for some days, which are over. Make it again.');
   return file;
+}
+
+/** Removes a content for good, unless a file of some company or another application needs it. `db` sees all of them. */
+export async function dropUnusedContent(kernel: Kernel, db: Db, sha256: string): Promise<void> {
+  const file = await db.selectFrom('file').select('id').where('sha256', '=', sha256).executeTakeFirst();
+  const application = await db
+    .selectFrom('application')
+    .select('id')
+    .where('resumeSha256', '=', sha256)
+    .executeTakeFirst();
+  if (!file && !application) await (await kernel.files.store()).drop(sha256);
 }

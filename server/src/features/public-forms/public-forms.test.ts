@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Application } from '@temper/contract/endpoints/public-forms.ts';
@@ -29,6 +30,14 @@ const form = {
   message: '=cmd() مرحبا\nWe make bars.',
   consent: true,
 };
+
+const deletions = (recordId: string) =>
+  t.kernel.databases.system
+    .selectFrom('auditEvent')
+    .select(['action', 'actorId', 'recordTitle'])
+    .where('companyId', '=', company.id)
+    .where('recordId', '=', recordId)
+    .execute();
 
 let address = 0;
 /** Each from an address of its own, so that the limit is not in the way. */
@@ -188,6 +197,34 @@ describe('applications', () => {
     expect(received()).toEqual([]);
   });
 
+  test('are deleted for good with their resume, unless something else needs its content', async () => {
+    const content = Buffer.concat([pdf(), Buffer.from('% of one who wants to be forgotten')]);
+    const sent = async () => ((await apply(form, { filename: 'cv.pdf', content })).body as { id: string }).id;
+    const [first, second] = [await sent(), await sent()];
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    const kept = async () => (await (await t.kernel.files.store()).sizeOf(sha256)) !== null;
+    const remove = (id: string, member = productAdmin) =>
+      member.request({ method: 'DELETE', url: `/api/v1/applications/${id}` });
+
+    expect((await remove(first, company.members.administrator)).status).toBe(404);
+    expect((await t.anonymous({ method: 'DELETE', url: `/api/v1/applications/${first}` })).status).toBe(401);
+    expect((await remove(first)).status).toBe(204);
+    const resume = `/api/v1/applications/${first}/resume`;
+    expect((await productAdmin.request({ method: 'GET', url: resume })).status).toBe(404);
+    expect((await remove(first)).status).toBe(404);
+    expect(await kept()).toBe(true);
+    expect((await remove(second)).status).toBe(204);
+    expect(await kept()).toBe(false);
+    expect(await deletions(second)).toEqual([
+      {
+        action: 'application.delete',
+        actorId: productAdmin.principal.personId,
+        // Nothing of the person stays in a trail that is kept for ever.
+        recordTitle: expect.stringMatching(/^of \d{4}-\d\d-\d\d$/),
+      },
+    ]);
+  });
+
   test('are limited per address', async () => {
     const statuses = [];
     for (let number = 0; number < 11; number++)
@@ -231,6 +268,31 @@ describe('contact', () => {
         text: expect.stringContaining('Jo O\'Neil "J" 🍬 <jo@example.com> wrote on'),
       },
     });
+  });
+
+  test('is deleted for good with its mail', async () => {
+    const marked = { ...message, message: 'Forget me, please' };
+    const sent = async () => ((await send(marked)).body as { id: string }).id;
+    const [first, second] = [await sent(), await sent()];
+    const mails = async () =>
+      (
+        await t.kernel.databases.system
+          .selectFrom('outbox')
+          .select('payload')
+          .where('companyId', 'is', null)
+          .execute()
+      ).filter(({ payload }) => JSON.stringify(payload).includes(marked.message)).length;
+    expect(await mails()).toBe(2);
+    const remove = (id: string, member = productAdmin) =>
+      member.request({ method: 'DELETE', url: `/api/v1/contact-messages/${id}` });
+    expect((await remove(first, company.members.administrator)).status).toBe(404);
+    expect((await remove(first)).status).toBe(204);
+    expect((await remove(first)).status).toBe(404);
+    expect(await mails()).toBe(1);
+    const list = await productAdmin.request({ method: 'GET', url: '/api/v1/contact-messages' });
+    const ids = (list.body as { items: { id: string }[] }).items.map(({ id }) => id);
+    expect([ids.includes(first), ids.includes(second)]).toEqual([false, true]);
+    expect(await deletions(first)).toMatchObject([{ action: 'contactMessage.delete' }]);
   });
 
   test('names what is wrong', async () => {

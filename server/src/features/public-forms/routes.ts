@@ -5,6 +5,7 @@ import { mount } from '../../kernel/http/mount.ts';
 import { serveFile } from '../../kernel/http/serve-file.ts';
 import { listApplications, listContactMessages } from './lists.ts';
 import { receiveApplication } from './receive-application.ts';
+import { removeApplication, removeContactMessage } from './remove.ts';
 import { sendContact } from './send-contact.ts';
 
 /** The forms of the public site. What they bring belongs to no company and is read by the product's administrators. */
@@ -13,6 +14,8 @@ export function mountPublicForms(app: FastifyInstance): void {
   mount(app, publicFormApi.apply, (ctx, _input, { request }) => receiveApplication(ctx, request));
   mount(app, publicFormApi.applications, listApplications);
   mount(app, publicFormApi.contactMessages, listContactMessages);
+  mount(app, publicFormApi.removeApplication, removeApplication);
+  mount(app, publicFormApi.removeContactMessage, removeContactMessage);
   mount(app, publicFormApi.resume, async ({ kernel }, { params }, http) => {
     const row = await kernel.databases.system
       .selectFrom('application')

@@ -13,11 +13,10 @@ export async function sendContact(
   const id = newId();
   const createdAt = now().toISOString();
   const { contactTo, mailFrom } = kernel.config;
-  const name = `${body.firstName} ${body.lastName}`;
   const mail: MailPayload = {
     to: contactTo ?? mailFrom,
     subject: cut(`Contact: ${body.subject}`.replace(/\s+/g, ' '), 250),
-    text: `${name} <${body.email}>${body.phone ? `, ${body.phone}` : ''} wrote on ${createdAt}:\n\n${body.message}\n`,
+    text: contactMailText({ ...body, createdAt }),
   };
   await kernel.databases.system.transaction().execute(async (db) => {
     await db
@@ -38,3 +37,16 @@ export async function sendContact(
   });
   return { id };
 }
+
+interface Sent {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone?: string | null | undefined;
+  readonly message: string;
+  readonly createdAt: string;
+}
+
+/** What the mail of a message says; whoever deletes the message finds its mail by it. */
+export const contactMailText = ({ firstName, lastName, email, phone, message, createdAt }: Sent): string =>
+  `${firstName} ${lastName} <${email}>${phone ? `, ${phone}` : ''} wrote on ${new Date(createdAt).toISOString()}:\n\n${message}\n`;

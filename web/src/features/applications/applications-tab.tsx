@@ -1,4 +1,4 @@
-import { Button, Pagination, Skeleton } from '@mantine/core';
+import { Button, Group, Pagination, Skeleton } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Application, publicFormApi } from '@temper/contract/endpoints/public-forms.ts';
@@ -11,6 +11,8 @@ import { useFormat } from '../../lib/me.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import classes from './applications.module.css';
+import { DeleteButton } from './delete-button.tsx';
+import { useShownPage } from './use-shown-page.ts';
 
 /** Applications from the public site, newest first. */
 export function ApplicationsTab() {
@@ -21,9 +23,9 @@ export function ApplicationsTab() {
     queryFn: ({ signal }) => call(publicFormApi.applications, { query: { page, pageSize: 25 } }, { signal }),
     placeholderData: keepPreviousData,
   });
+  const pages = useShownPage(list.data, page, setPage);
   if (list.isError && !list.data) return <ErrorState of={list} />;
   if (!list.data) return <Skeleton height={320} />;
-  const pages = Math.ceil(list.data.total / list.data.pageSize);
   return (
     <Card title={t('Applications')} description={t('Sent from the Apply page')}>
       {list.data.items.length === 0 && (
@@ -58,15 +60,28 @@ function One({ one }: { one: Application }) {
         <a href={`mailto:${one.email}`}>{one.email}</a> · {one.phone}
       </p>
       <p className={classes.message}>{one.message}</p>
-      {resume && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => saveUrl(`/api/v1/applications/${one.id}/resume`, resume.name)}
-        >
-          {t('Resume: {{name}} ({{size}})', { name: resume.name, size: format.bytes(resume.size) })}
-        </Button>
-      )}
+      <Group gap={6}>
+        {resume && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => saveUrl(`/api/v1/applications/${one.id}/resume`, resume.name)}
+          >
+            {t('Resume: {{name}} ({{size}})', { name: resume.name, size: format.bytes(resume.size) })}
+          </Button>
+        )}
+        <DeleteButton
+          of={one.fullName}
+          question={t('Delete the application of {{name}}?', { name: one.fullName })}
+          consequence={
+            resume
+              ? t('It and its resume are deleted for good. It cannot be brought back.')
+              : t('It is deleted for good. It cannot be brought back.')
+          }
+          remove={() => call(publicFormApi.removeApplication, { params: { id: one.id } })}
+          queryKey={['applications']}
+        />
+      </Group>
     </li>
   );
 }

@@ -9,6 +9,8 @@ import { useFormat } from '../../lib/me.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import classes from './applications.module.css';
+import { DeleteButton } from './delete-button.tsx';
+import { useShownPage } from './use-shown-page.ts';
 
 /** Messages of the contact form, newest first. */
 export function MessagesTab() {
@@ -21,9 +23,9 @@ export function MessagesTab() {
       call(publicFormApi.contactMessages, { query: { page, pageSize: 25 } }, { signal }),
     placeholderData: keepPreviousData,
   });
+  const pages = useShownPage(list.data, page, setPage);
   if (list.isError && !list.data) return <ErrorState of={list} />;
   if (!list.data) return <Skeleton height={320} />;
-  const pages = Math.ceil(list.data.total / list.data.pageSize);
   return (
     <Card title={t('Contact messages')} description={t('Sent from the Contact page')}>
       {list.data.items.length === 0 && (
@@ -41,6 +43,15 @@ export function MessagesTab() {
               {one.phone && ` · ${one.phone}`}
             </p>
             <p className={classes.message}>{one.message}</p>
+            <DeleteButton
+              of={one.subject}
+              question={t('Delete the message of {{name}}?', { name: `${one.firstName} ${one.lastName}` })}
+              consequence={t(
+                'It and its mail in the outbox are deleted for good. It cannot be brought back.',
+              )}
+              remove={() => call(publicFormApi.removeContactMessage, { params: { id: one.id } })}
+              queryKey={['contact-messages']}
+            />
           </li>
         ))}
       </ul>
