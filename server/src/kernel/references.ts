@@ -8,6 +8,7 @@ import type { Ctx } from './ctx.ts';
 import type { Db } from './database/pool.ts';
 import { isHidden } from './drafts.ts';
 import { invalid } from './errors.ts';
+import { lowerAsStored } from './lower-as-stored.ts';
 import type { Tx } from './mutate.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -92,7 +93,7 @@ function isNamedAnew(key: string, given: Values, before?: Values): boolean {
 }
 
 async function nameProblem(ctx: Ctx, tx: Tx, path: string, entity: string, name: string) {
-  const message = (await refusedNames(ctx, tx.db, entity, name)).get(name.toLowerCase());
+  const message = (await refusedNames(ctx, tx.db, entity, name)).get(lowerAsStored(name));
   return message === undefined ? undefined : { path, message };
 }
 
@@ -113,7 +114,7 @@ export async function refusedNames(
   const only = name === undefined ? sql`` : sql`and lower(${sql.ref(title)}) = lower(${name})`;
   const { rows } = await sql<Values>`select * from ${sql.table(entity)}
     where company_id = ${ctx.companyId} and deleted_at is null ${only}`.execute(db);
-  const nameOf = (record: Values) => String(record[title]).toLowerCase();
+  const nameOf = (record: Values) => lowerAsStored(String(record[title]));
   for (const record of rows) {
     const message = rule(record);
     if (message !== undefined) found.set(nameOf(record), message);

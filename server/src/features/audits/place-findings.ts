@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { conflict, invalid } from '../../kernel/errors.ts';
+import { lowerAsStored } from '../../kernel/lower-as-stored.ts';
 import type { Tx } from '../../kernel/mutate.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -22,7 +23,7 @@ export async function placeFindings(ctx: Ctx, tx: Tx, given: readonly Values[]):
     const named =
       typeof values.auditId === 'string'
         ? audits.byId.get(values.auditId)
-        : audits.byNumber.get(String(values.auditNumber).toLowerCase());
+        : audits.byNumber.get(lowerAsStored(String(values.auditNumber)));
     if (!named && typeof values.auditId === 'string')
       throw invalid([{ path: 'auditNumber', message: 'This audit does not exist any more' }]);
     if (named?.status === 'completed')
@@ -38,8 +39,8 @@ export async function placeFindings(ctx: Ctx, tx: Tx, given: readonly Values[]):
   ]);
   return linked.map((values) => {
     const auditNumber = String((values as Values).auditNumber);
-    const next = (last.get(auditNumber.toLowerCase()) ?? 0) + 1;
-    last.set(auditNumber.toLowerCase(), next);
+    const next = (last.get(lowerAsStored(auditNumber)) ?? 0) + 1;
+    last.set(lowerAsStored(auditNumber), next);
     return { ...values, findingNumber: `${auditNumber}-${next}`, status: 'open' };
   });
 }
@@ -60,7 +61,7 @@ export async function checkAuditOpen(ctx: Ctx, tx: Tx, { auditId }: Values): Pro
 /** The live audits that findings name; they stay as they are until the transaction ends. */
 async function auditsNamed(ctx: Ctx, tx: Tx, given: readonly Values[]) {
   const ids = given.flatMap(({ auditId }) => (typeof auditId === 'string' ? [auditId] : []));
-  const numbers = given.map(({ auditNumber }) => String(auditNumber).toLowerCase());
+  const numbers = given.map(({ auditNumber }) => lowerAsStored(String(auditNumber)));
   const { rows } = await sql<AuditRef>`select id, audit_number, status from audit
     where company_id = ${ctx.companyId} and deleted_at is null
       and (id = any(${ids}::uuid[]) or lower(audit_number) = any(${numbers}::text[])) for share`.execute(
@@ -68,13 +69,13 @@ async function auditsNamed(ctx: Ctx, tx: Tx, given: readonly Values[]) {
   );
   return {
     byId: new Map(rows.map((row) => [row.id, row])),
-    byNumber: new Map(rows.map((row) => [row.auditNumber.toLowerCase(), row])),
+    byNumber: new Map(rows.map((row) => [lowerAsStored(row.auditNumber), row])),
   };
 }
 
 /** The last number given in each audit; the series stay locked until the transaction ends. */
 async function lastNumbers(ctx: Ctx, tx: Tx, numbers: readonly string[]): Promise<Map<string, number>> {
-  const wanted = [...new Set(numbers.map((number) => number.toLowerCase()))].sort();
+  const wanted = [...new Set(numbers.map(lowerAsStored))].sort();
   await sql`select pg_advisory_xact_lock(hashtextextended('audit findings ' || ${ctx.companyId} || n, 0))
     from unnest(${wanted}::text[]) n`.execute(tx.db);
   const { rows } = await sql<{ number: string; last: number }>`

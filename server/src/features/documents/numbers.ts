@@ -4,6 +4,7 @@ import type { NumberKind } from '@temper/contract/entities/number-rules.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
+import { lowerAsStored } from '../../kernel/lower-as-stored.ts';
 import type { Tx } from '../../kernel/mutate.ts';
 import { nextNumbers, passNumbers, takeNumbers } from '../../kernel/number-series.ts';
 
@@ -15,13 +16,13 @@ const ahead = 50;
 export async function getNextNumber(ctx: Ctx, { query }: InputOf<(typeof documentApi)['nextNumber']>) {
   const numbers = await nextNumbers(ctx, ctx.db, seriesOf(query.kind), ahead);
   const taken = await takenOf(ctx, ctx.db, numbers);
-  return { documentNumber: numbers.find((one) => !taken.has(one.toLowerCase())) ?? '' };
+  return { documentNumber: numbers.find((one) => !taken.has(lowerAsStored(one))) ?? '' };
 }
 
 /** Which of these numbers documents have, in lower case. */
 async function takenOf(ctx: Ctx, db: Db, numbers: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ taken: string }>`select lower(document_number) as taken from document
-    where company_id = ${ctx.companyId} and lower(document_number) = any(${numbers.map((one) => one.toLowerCase())})`.execute(
+    where company_id = ${ctx.companyId} and lower(document_number) = any(${numbers.map(lowerAsStored)})`.execute(
     db,
   );
   return new Set(rows.map((row) => row.taken));
@@ -38,7 +39,7 @@ export async function takeFreeNumbers(
   { count, others }: { readonly count: number; readonly others: readonly string[] },
 ): Promise<string[]> {
   const series = seriesOf(kind);
-  const given = new Set(others.map((one) => one.toLowerCase()));
+  const given = new Set(others.map(lowerAsStored));
   await takeNumbers(ctx, tx, series, 0);
   const free: string[] = [];
   while (free.length < count) {
@@ -48,7 +49,7 @@ export async function takeFreeNumbers(
     for (const number of coming) {
       if (free.length === count) break;
       passed++;
-      const lower = number.toLowerCase();
+      const lower = lowerAsStored(number);
       if (!taken.has(lower) && !given.has(lower)) free.push(number);
     }
     await takeNumbers(ctx, tx, series, passed);

@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { invalid, stale } from '../../kernel/errors.ts';
+import { lowerAsStored } from '../../kernel/lower-as-stored.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { listSeries, type Series, yearNow } from '../../kernel/number-series.ts';
 
@@ -122,7 +123,7 @@ async function repeats(ctx: Ctx, tx: Tx, { kind, pattern, last }: Series, year: 
   if (!rule) throw new Error(`There is no number rule for ${kind}.`);
   const { prefix, withYear, digits } = partsOf(pattern);
   const column = sql.ref(rule.field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
-  const shape = `^${prefix.toLowerCase().replace(/[.^$*+?()[\]{}|\\/-]/g, '\\$&')}${withYear ? '(\\d{4})-' : '()'}(\\d{1,9})$`;
+  const shape = `^${lowerAsStored(prefix).replace(/[.^$*+?()[\]{}|\\/-]/g, '\\$&')}${withYear ? '(\\d{4})-' : '()'}(\\d{1,9})$`;
   const { rows } = await sql<{ year: string; most: number }>`
     select found[1] as year, max(found[2]::integer) as most
     from (select regexp_match(lower(${column}), ${shape}) as found from ${sql.table(rule.entity)}

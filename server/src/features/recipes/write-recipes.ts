@@ -7,6 +7,7 @@ import { v7 as newId } from 'uuid';
 import { diff } from '../../kernel/audit.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { invalid } from '../../kernel/errors.ts';
+import { lowerAsStored } from '../../kernel/lower-as-stored.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { notify, settleNotifications } from '../../kernel/notify.ts';
 import { findRecordOrThrow, insertRecord, restoreRecord, updateRecord } from '../../kernel/records.ts';
@@ -148,7 +149,7 @@ function refuseFixed(
   reason: string | null | undefined,
 ): void {
   if (isFirst(row)) return;
-  const same = String(fields.recipeVersion).toLowerCase() === String(row.recipeVersion).toLowerCase();
+  const same = lowerAsStored(String(fields.recipeVersion)) === lowerAsStored(String(row.recipeVersion));
   const errors = [
     ...(fields.code === row.code ? [] : [{ path: 'code', message: fixedCode }]),
     ...(same && (!open || open.recipeVersion !== fields.recipeVersion)
