@@ -105,6 +105,8 @@ export const importProblem = z.object({
   /** What the cell holds, shortened. */
   value: z.string(),
   message: z.string(),
+  /** No problem: the row is imported all the same, and this is to be known of it. */
+  warning: z.boolean().default(false),
 });
 export type ImportProblem = z.output<typeof importProblem>;
 
@@ -119,6 +121,8 @@ export const importResult = z.object({
   invalid: z.int(),
   /** All problems, also those beyond the list of the first 1,000. */
   problems: z.int(),
+  /** What is to be known of rows that are imported all the same. */
+  warnings: z.int().default(0),
   /** Columns with problems, most first. */
   byColumn: z.array(z.object({ columnName: z.string(), problems: z.int() })),
 });
@@ -175,7 +179,7 @@ export function entityImportEndpoints<
       method: 'GET',
       path: `/${path}/import/jobs/:id/problems`,
       access,
-      summary: 'The first 1,000 problems that an own check or run has found',
+      summary: 'The first 1,000 problems and warnings that an own check or run has found',
       params: idParams,
       reply: z.object({ items: z.array(importProblem) }),
     }),

@@ -1,4 +1,5 @@
 import type { ImportField, ImportResult } from '@temper/contract/endpoints/import.ts';
+import type { FieldError } from '@temper/contract/endpoints/problem.ts';
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import { oneLine } from '@temper/contract/fields/one-line.ts';
 import { sql } from 'kysely';
@@ -6,11 +7,12 @@ import { validate as isUuid } from 'uuid';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
 import { formatDay } from '../../kernel/format-day.ts';
+import { lowerAsStored } from '../../kernel/lower-as-stored.ts';
 import { changesOf, type RecordChange } from '../../kernel/record-batches.ts';
 import type { StoredRecord } from '../../kernel/records.ts';
 import { unguardText } from '../export/write-csv.ts';
 import type { ImportPlan } from './import-plan.ts';
-import type { ImportRules } from './import-target.ts';
+import type { Checked, ImportRules } from './import-target.ts';
 import { parseCell, parseDay } from './parse-cell.ts';
 import type { ProblemList } from './problem-list.ts';
 import { type Cell, isEmpty, type SourceRow } from './table.ts';
@@ -74,7 +76,8 @@ export class ImportPass {
   }
 
   result(): ImportResult {
-    return { ...this.#counts, problems: this.#problems.count, byColumn: this.#problems.byColumn() };
+    const { count: problems, warnings } = this.#problems;
+    return { ...this.#counts, problems, warnings, byColumn: this.#problems.byColumn() };
   }
 
   /** Reads the cells of a batch and sends the question for existing records. */
@@ -92,12 +95,18 @@ export class ImportPass {
     const [byUnique, byId] = await found;
     const creates: Values[] = [];
     const updates: RecordChange[] = [];
-    for (const [n, candidate] of candidates.entries()) {
+    const rows = candidates.map((candidate, n) => {
       const before = this.#existing(candidate, byUnique.get(n), byId);
-      if (before === 'wrong') this.#counts.invalid++;
+      if (!isProblem(before)) this.#fill(candidate, before);
+      return { candidate, before };
+    });
+    await this.#rules.look?.(
+      rows.flatMap(({ candidate: { record }, before }) => (isProblem(before) ? [] : [{ record, before }])),
+    );
+    for (const { candidate, before } of rows)
+      if (isProblem(before)) this.#refuse(candidate.source, [before]);
       else if (before) this.#update(candidate, before, updates);
       else this.#create(candidate, creates);
-    }
     return { creates, updates };
   }
 
@@ -137,7 +146,7 @@ export class ImportPass {
   /** Notes a key; false when an earlier row of the file has it. */
   #note(source: SourceRow, key: string | undefined, value: string | undefined): boolean {
     if (key === undefined || value === undefined) return true;
-    const noted = `${key} ${value.toLowerCase()}`;
+    const noted = `${key} ${lowerAsStored(value)}`;
     const earlier = this.#seen.get(noted);
     if (earlier === undefined) {
       this.#seen.set(noted, source.row);
@@ -149,18 +158,15 @@ export class ImportPass {
     return false;
   }
 
-  /** The record that a row is about: undefined for a new one, 'wrong' (noted) when mode and records disagree. */
+  /** The record that a row is about: undefined for a new one, a problem when mode and records disagree. */
   #existing(
-    { source, id, unique }: Candidate,
+    { id, unique }: Candidate,
     sameUnique: StoredRecord | undefined,
     byId: ReadonlyMap<string, StoredRecord>,
-  ): StoredRecord | 'wrong' | undefined {
+  ): StoredRecord | FieldError | undefined {
     const { matchBy, mode } = this.#plan;
     const rule = this.#meta.unique;
-    const wrong = (key: string, message: string) => {
-      this.#problems.add(source, this.#columnOf.get(key) ?? null, message);
-      return 'wrong' as const;
-    };
+    const wrong = (path: string, message: string): FieldError => ({ path, message });
     if (matchBy?.key === 'id') {
       const found = id === undefined ? undefined : byId.get(id.toLowerCase());
       if (!found && (mode === 'update' || id !== undefined))
@@ -185,24 +191,31 @@ export class ImportPass {
     return this.#meta.label.toLowerCase();
   }
 
+  /** Gives a row what it says by the plan alone: what new records have, and what its empty cells take away. */
+  #fill({ source, record }: Candidate, before: StoredRecord | undefined): void {
+    const { given, reading, emptyCells, columns } = this.#plan;
+    if (!before)
+      for (const { field, word } of given) {
+        const parsed = parseCell(field, word, reading);
+        if (!hasAt(record, field.key) && 'value' in parsed) setAt(record, field.key, parsed.value);
+      }
+    else if (emptyCells === 'clear')
+      for (const { column, field } of columns)
+        if (field.key !== 'id' && isEmpty(source.cells[column])) setAt(record, field.key, null);
+  }
+
   #create({ source, record }: Candidate, creates: Values[]): void {
-    for (const { field, word } of this.#plan.given) {
-      const parsed = parseCell(field, word, this.#plan.reading);
-      if (!hasAt(record, field.key) && 'value' in parsed) setAt(record, field.key, parsed.value);
-    }
     const checked = this.#rules.create(record);
     if ('errors' in checked) {
       this.#refuse(source, checked.errors);
       return;
     }
+    this.#warn(source, checked);
     this.#counts.created++;
     creates.push({ ...checked.data });
   }
 
   #update({ source, record }: Candidate, before: StoredRecord, updates: RecordChange[]): void {
-    if (this.#plan.emptyCells === 'clear')
-      for (const { column, field } of this.#plan.columns)
-        if (field.key !== 'id' && isEmpty(source.cells[column])) setAt(record, field.key, null);
     const checked = this.#rules.update(before, record);
     if ('errors' in checked) {
       this.#refuse(source, checked.errors);
@@ -214,14 +227,24 @@ export class ImportPass {
       this.#counts.unchanged++;
       return;
     }
+    this.#warn(source, checked);
     this.#counts.updated++;
     updates.push({ before, patch });
   }
 
-  #refuse(source: SourceRow, errors: readonly { path: string; message: string }[]): void {
+  #warn(source: SourceRow, { warnings }: Extract<Checked, { data: unknown }>): void {
+    for (const { path, message } of warnings ?? [])
+      this.#problems.warn(source, this.#columnFor(path), message);
+  }
+
+  #columnFor(path: string): number | null {
+    return this.#columnOf.get(path) ?? this.#columnOf.get(path.split('.')[0] ?? '') ?? null;
+  }
+
+  #refuse(source: SourceRow, errors: readonly FieldError[]): void {
     this.#counts.invalid++;
     for (const { path, message } of errors) {
-      const column = this.#columnOf.get(path) ?? this.#columnOf.get(path.split('.')[0] ?? '') ?? null;
+      const column = this.#columnFor(path);
       const options = this.#plan.columns.find(({ field }) => field.key === path)?.field.options;
       const cell = column === null ? undefined : source.cells[column];
       const words = inFormat(message, this.#plan.reading.dateFormat, cell);
@@ -260,6 +283,9 @@ export class ImportPass {
     return this.#lock && this.#plan.mode !== 'create' ? sql`for update of t` : sql``;
   }
 }
+
+const isProblem = (one: StoredRecord | FieldError | undefined): one is FieldError =>
+  one !== undefined && 'message' in one && !('id' in one);
 
 /** The API takes dates in one form only; a file's are in the form that the person has chosen. */
 const inFormat = (message: string, dateFormat: string, cell: Cell | undefined): string => {

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { fold } from '../../kernel/fold.ts';
 import { fieldErrors } from '../../kernel/http/validation.ts';
+import { lowerAsStored } from '../../kernel/lower-as-stored.ts';
 import type { Tx } from '../../kernel/mutate.ts';
 import { type CompanyPerson, readPeople } from '../../kernel/people.ts';
 import type { RecordChange } from '../../kernel/record-batches.ts';
@@ -14,10 +15,21 @@ import type { RecordOptions, StoredRecord } from '../../kernel/records.ts';
 import { refusedNames, whyNotChosen, withoutStrayLinks } from '../../kernel/references.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-export type Checked = { readonly data: Values } | { readonly errors: readonly FieldError[] };
+/** `warnings` are told with the row, which is imported all the same. */
+export type Checked =
+  | { readonly data: Values; readonly warnings?: readonly FieldError[] }
+  | { readonly errors: readonly FieldError[] };
+
+/** A row as it will be judged, and the record that it is about. */
+export interface ImportRow {
+  readonly record: Values;
+  readonly before: StoredRecord | undefined;
+}
 
 /** How records of an entity are checked and written. */
 export interface ImportRules {
+  /** Reads what the rows of a batch are judged by, before each of them is in its turn. */
+  look?(rows: readonly ImportRow[]): Promise<void>;
   create(record: Values): Checked;
   /** What of a patch is to be written. */
   update(before: StoredRecord, patch: Values): Checked;
@@ -138,7 +150,7 @@ async function namesOf(ctx: Ctx, meta: EntityMeta, tx?: Tx) {
     if ('errors' in checked) return checked;
     const errors = [...refused].flatMap(([path, names]) => {
       const text = checked.data[path];
-      const message = typeof text === 'string' && text !== before?.[path] && names.get(text.toLowerCase());
+      const message = typeof text === 'string' && text !== before?.[path] && names.get(lowerAsStored(text));
       return message ? [{ path, message }] : [];
     });
     return errors.length > 0 ? { errors } : checked;

@@ -271,7 +271,7 @@ describe('products', () => {
       method: 'GET',
       url: `/api/v1/products/import/jobs/${ran.id}/problems.csv`,
     });
-    expect(csv.text).toContain('\r\n3,Product Code,p-1,This product code is already in use\r\n');
+    expect(csv.text).toContain('\r\n3,Product Code,p-1,This product code is already in use,No\r\n');
     const notified = async () => {
       const { body } = await manager.request({ method: 'GET', url: '/api/v1/notifications' });
       return (body as { items: { title: string; message: string; type: string; link: string }[] }).items;

@@ -79,6 +79,7 @@ const reportColumns: readonly ExportColumn[] = [
   { key: 'columnName', label: 'Column', kind: 'text' },
   { key: 'value', label: 'Value', kind: 'text' },
   { key: 'message', label: 'Problem', kind: 'text' },
+  { key: 'warning', label: 'Warning only', kind: 'flag' },
 ];
 
 async function sendCsv(items: readonly Record<string, unknown>[], reply: Http['reply']) {

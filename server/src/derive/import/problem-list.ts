@@ -1,10 +1,12 @@
 import { type ImportProblem, importLimits } from '@temper/contract/endpoints/import.ts';
 import { type Cell, type SourceRow, shownCell } from './table.ts';
 
-/** What an import finds wrong: the first problems in full, all of them counted. */
+/** What an import finds wrong, and what is to be known of rows all the same: the first in full, all of them counted. */
 export class ProblemList {
   readonly #items: ImportProblem[] = [];
+  readonly #warnings: ImportProblem[] = [];
   count = 0;
+  warnings = 0;
   readonly #header: readonly string[];
   readonly #byColumn = new Map<string, number>();
 
@@ -12,19 +14,37 @@ export class ProblemList {
     this.#header = header;
   }
 
-  add({ row, cells }: SourceRow, column: number | null, message: string): void {
-    const columnName = column === null ? null : this.#header[column] || `Column ${column + 1}`;
+  add(source: SourceRow, column: number | null, message: string): void {
+    const name = this.#nameOf(column) ?? '';
     this.count++;
-    const name = columnName ?? '';
     this.#byColumn.set(name, (this.#byColumn.get(name) ?? 0) + 1);
-    if (this.#items.length >= importLimits.problems) return;
+    this.#keep(this.#items, source, column, message, false);
+  }
+
+  /** Of a row that is imported all the same. */
+  warn(source: SourceRow, column: number | null, message: string): void {
+    this.warnings++;
+    this.#keep(this.#warnings, source, column, message, true);
+  }
+
+  #nameOf = (column: number | null) =>
+    column === null ? null : this.#header[column] || `Column ${column + 1}`;
+
+  #keep(
+    list: ImportProblem[],
+    { row, cells }: SourceRow,
+    column: number | null,
+    message: string,
+    warning: boolean,
+  ): void {
+    if (list.length >= importLimits.problems) return;
     const cell: Cell | undefined = column === null ? undefined : cells[column];
-    this.#items.push({ row, column, columnName, value: shownCell(cell), message });
+    list.push({ row, column, columnName: this.#nameOf(column), value: shownCell(cell), message, warning });
   }
 
   /** In the order of the rows. */
   get items(): ImportProblem[] {
-    return this.#items.toSorted((a, b) => a.row - b.row);
+    return [...this.#items, ...this.#warnings].sort((a, b) => a.row - b.row);
   }
 
   byColumn(): { columnName: string; problems: number }[] {

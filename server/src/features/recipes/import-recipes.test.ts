@@ -6,7 +6,7 @@ import { exampleRecord } from '../../testing/examples.ts';
 import { createTestApp, type TestApp, type TestMember } from '../../testing/test-app.ts';
 import { exchangeOf } from '../../testing/test-exchange.ts';
 import { testPassword, testPeople } from '../../testing/test-people.ts';
-import { howWritten, listed } from './import-recipes.ts';
+import { howWritten, listed, noProduct } from './import-recipes.ts';
 
 let t: TestApp;
 let manager: TestMember;
@@ -116,6 +116,72 @@ test('changes of recipes in force and of their next versions are judged row by r
   expect(await sign(third.row.id, third.row.version)).toBe(200);
   expect((await importRows([row('U-3', '100 % Husks', { version: '1.0' })])).problems).toEqual([
     [2, 'This version already exists'],
+  ]);
+});
+
+test('a product that is unknown is told with the row, which is imported, until the product is chosen', async () => {
+  const { result, problems } = await importRows([
+    row('W-1', '100 % Beans', { of: 'Nobody makes this' }),
+    row('W-2', '100 % Beans'),
+  ]);
+  expect(result).toMatchObject({ created: 2, invalid: 0, problems: 0, warnings: 1 });
+  expect(problems).toEqual([[2, noProduct('Nobody makes this')]]);
+  const { row: made } = await find('W-1');
+  expect(made).toMatchObject({ productName: 'Nobody makes this', productId: null });
+  expect(await sign(made.id, made.version)).toBe(409);
+  // What a row does not change is not told again; what it names instead is.
+  expect((await importRows([row('W-1', '100 % Nibs', { of: 'Nobody makes this' })])).result).toMatchObject({
+    updated: 1,
+    warnings: 0,
+  });
+  const after = await importRows([row('W-1', '100 % Nibs', { of: 'Nor this' })]);
+  expect(after.problems).toEqual([[2, noProduct('Nor this')]]);
+});
+
+test('codes that are the same to the database are so to the import, whatever their last sigma', async () => {
+  const { result, problems } = await importRows([
+    row('ΚΩΔΙΚΟΣ', '100 % Beans'),
+    row('κωδικοσ', '100 % Beans'),
+    row('κωδικος', '100 % Beans'),
+  ]);
+  expect(result).toMatchObject({ created: 2, invalid: 1 });
+  expect(problems).toEqual([[3, 'This recipe code is already in use in row 2 of this file']]);
+  const payload = { ...exampleRecord(product.meta, 950), code: 'ΥΛΗΣ', name: 'Beans of Corfu', unit: 'kg' };
+  await manager.request({
+    method: 'POST',
+    url: '/api/v1/products',
+    payload: { ...payload, status: 'active' },
+  });
+  expect((await importRows([row('G-1', '100 % Beans {υλησ}', { of: 'KX-1' })])).problems).toEqual([]);
+  await importRows([row('G-2', '100 % Beans', { of: 'ΥΛΗΣ' })]);
+  expect((await find('G-2')).row).toMatchObject({ productName: 'Beans of Corfu' });
+});
+
+test('what rows of one batch are made of is known to those of the next', async () => {
+  const products = ['BX-0', 'BX-1', 'BX-2'];
+  for (const [n, code] of products.entries())
+    await manager.request({
+      method: 'POST',
+      url: '/api/v1/products',
+      payload: {
+        ...exampleRecord(product.meta, 960 + n),
+        code,
+        name: `Far ${n}`,
+        unit: 'kg',
+        status: 'active',
+      },
+    });
+  await importRows([row('B-0', '100 % Far {BX-2}', { of: 'BX-1' })]);
+  const wrong = Array.from({ length: 980 }, (_, n) => row(`B-X${n}`, '99 % Beans'));
+  const right = Array.from({ length: 30 }, (_, n) => row(`B-Y${n}`, '100 % Beans'));
+  const { problems } = await importRows([
+    row('B-1', '100 % Far {BX-1}', { of: 'BX-0' }),
+    ...wrong,
+    ...right,
+    row('B-2', '100 % Far {BX-0}', { of: 'BX-2' }),
+  ]);
+  expect(problems.filter(([, message]) => String(message).startsWith('Far'))).toEqual([
+    [1013, 'Far is made of the product of this recipe; a product cannot be an ingredient of itself'],
   ]);
 });
 

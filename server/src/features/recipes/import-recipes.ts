@@ -11,7 +11,7 @@ import { type Checked, entityTarget, type ImportTarget } from '../../derive/impo
 import { ProblemError } from '../../kernel/errors.ts';
 import type { StoredRecord } from '../../kernel/records.ts';
 import { refuseCircle } from './chains.ts';
-import { type RecipeWorld, readRecipeWorld } from './import-world.ts';
+import { RecipeWorld } from './import-world.ts';
 import { findProducts, linked } from './link-products.ts';
 import { insertVersion, lockRecipe, versionExists } from './store.ts';
 import { changeRecipe, fixedCode, sameVersion } from './write-recipes.ts';
@@ -35,9 +35,11 @@ export const recipeTarget: ImportTarget = {
     return fields.map((field) => (field.key === 'ingredients' ? { ...field, help: ingredientsHelp } : field));
   },
   async rules(ctx, tx) {
-    const [own, world] = await Promise.all([plain.rules(ctx, tx), readRecipeWorld(ctx, tx?.db ?? ctx.db)]);
+    const own = await plain.rules(ctx, tx);
+    const world = new RecipeWorld(ctx, tx?.db ?? ctx.db);
     return {
       ...own,
+      look: (rows) => world.look(rows.map((row) => ({ ...row, record: withListed(row.record) }))),
       create(record) {
         const given = withListed(record);
         const checked = better(own.create(given), given);
@@ -151,6 +153,10 @@ function fixedIn(world: RecipeWorld, before: StoredRecord, given: Values): Field
   return [{ path, message: named === before.versionId ? sameVersion(before.recipeVersion) : versionExists }];
 }
 
+/** Why a recipe that is imported waits for a choice. */
+export const noProduct = (name: string): string =>
+  `There is no product “${name}”: the recipe keeps the name, and cannot be approved until its product is chosen`;
+
 function withinChains(
   { chains }: RecipeWorld,
   recipeId: string,
@@ -164,5 +170,7 @@ function withinChains(
     fields.productId,
     ingredients.flatMap(({ productId }) => productId ?? []),
   );
-  return { data };
+  const unknown = fields.productId === null && data.productName !== undefined;
+  const warnings = [{ path: 'productName', message: noProduct(String(fields.productName)) }];
+  return { data, ...(unknown && { warnings }) };
 }

@@ -1,66 +1,124 @@
+import { oneLine } from '@temper/contract/fields/one-line.ts';
+import { ingredientsText, readIngredients } from '@temper/contract/recipes/ingredients.ts';
 import { sql } from 'kysely';
+import type { ImportRow } from '../../derive/import/import-target.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
+import { lowerAsStored } from '../../kernel/lower-as-stored.ts';
 import { circle } from './chains.ts';
-import { allProducts, type IngredientRow, type Products } from './link-products.ts';
+import { findProducts, type IngredientRow, linksOfVersions, type Products } from './link-products.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the rows of an import are judged by, read once: so that each row can be told what is wrong with it. */
-export interface RecipeWorld {
-  readonly products: Products;
-  readonly chains: Chains;
+/**
+ * What the rows of an import are judged by, so that each can be told what is wrong with it: read for a batch of rows
+ * at a time, by what they name.
+ */
+export class RecipeWorld {
+  readonly chains = new Chains();
+  readonly #ctx: Ctx;
+  readonly #db: Db;
+  #products: Products | undefined;
+  #links: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map();
+  #contents: ReadonlyMap<string, Values> = new Map();
+  #names: ReadonlyMap<string, string> = new Map();
+
+  constructor(ctx: Ctx, db: Db) {
+    this.#ctx = ctx;
+    this.#db = db;
+  }
+
+  /** Reads what these rows name. */
+  async look(rows: readonly ImportRow[]): Promise<void> {
+    const recipes = rows.flatMap(({ before }) => before ?? []);
+    const versions = await this.#versionsOf(recipes.map(({ id }) => id));
+    this.#contents = new Map(versions.flatMap(({ id, fields }) => (fields ? [[id, fields] as const] : [])));
+    this.#names = new Map(versions.map(({ id, recipeId, name }) => [`${recipeId} ${name}`, id]));
+    // A row says something instead of what its recipe and the open version of it say: all of it may count.
+    const named = rows.flatMap(({ record, before }) => {
+      const given = { productName: asWritten(record.productName), ingredients: asListed(record.ingredients) };
+      return before ? [given, before] : [given];
+    });
+    [this.#products, this.#links] = await Promise.all([
+      findProducts(this.#ctx, this.#db, [...named, ...this.#contents.values()]),
+      linksOfVersions(
+        this.#db,
+        recipes.flatMap(({ versionId, draftId }) =>
+          [versionId, draftId].filter((id) => typeof id === 'string'),
+        ),
+      ),
+    ]);
+    await this.#lookAlong([
+      ...this.#products.ids,
+      ...[...this.#links.values()].flatMap((links) => [...links.values()]),
+    ]);
+  }
+
+  get products(): Products {
+    if (!this.#products) throw new Error('Rows are judged before what they name has been read.');
+    return this.#products;
+  }
+
   /** What an open version says. */
-  contentOf(versionId: string): Values | undefined;
+  contentOf(versionId: string): Values | undefined {
+    return this.#contents.get(versionId);
+  }
+
   /** The products of a version's ingredients by their codes in small letters. */
-  linksOf(versionId: unknown): ReadonlyMap<string, string>;
+  linksOf(versionId: unknown): ReadonlyMap<string, string> {
+    return this.#links.get(String(versionId)) ?? new Map();
+  }
+
   /** The version of a recipe that has this name. */
-  versionNamed(recipeId: string, name: string): string | undefined;
+  versionNamed(recipeId: string, name: string): string | undefined {
+    return this.#names.get(`${recipeId} ${lowerAsStored(name)}`);
+  }
+
+  async #versionsOf(recipeIds: readonly string[]) {
+    if (recipeIds.length === 0) return [];
+    const { rows } = await sql<{ id: string; recipeId: string; name: string; fields: Values | null }>`
+      select id, recipe_id, lower(recipe_version) as name, case when step = 'review' then fields end as fields
+      from recipe_version where company_id = ${this.#ctx.companyId} and recipe_id = any(${recipeIds}::uuid[])
+        and step <> 'discarded'`.execute(this.#db);
+    return rows;
+  }
+
+  /** What products are made of, and what that is made of, down to what is bought. */
+  async #lookAlong(productIds: readonly string[]): Promise<void> {
+    if (productIds.length === 0) return;
+    const { companyId } = this.#ctx;
+    const { rows } = await sql<{ recipeId: string; makes: string; part: string }>`
+      with recursive made as (
+        select p as product_id from unnest(${[...new Set(productIds)]}::uuid[]) p
+        union
+        select i.product_id from made m
+        join recipe r on r.company_id = ${companyId} and r.product_id = m.product_id and r.deleted_at is null
+        join recipe_ingredient i on i.version_id = any(array[r.version_id, r.draft_id]) and i.product_id is not null
+      )
+      select r.id as recipe_id, r.product_id as makes, i.product_id as part from made m
+      join recipe r on r.company_id = ${companyId} and r.product_id = m.product_id and r.deleted_at is null
+      join recipe_ingredient i on i.version_id = any(array[r.version_id, r.draft_id])
+        and i.company_id = ${companyId} and i.product_id is not null`.execute(this.#db);
+    for (const { recipeId, makes, part } of rows) this.chains.add(recipeId, makes, [part]);
+  }
 }
 
-export async function readRecipeWorld(ctx: Ctx, db: Db): Promise<RecipeWorld> {
-  const [products, parts, versions] = await Promise.all([
-    allProducts(ctx, db),
-    sql<{ recipeId: string; versionId: string; makes: string | null; code: string | null; part: string }>`
-      select r.id as recipe_id, i.version_id, r.product_id as makes, lower(i.product_code) as code,
-        i.product_id as part
-      from recipe r join recipe_ingredient i on i.version_id = any(array[r.version_id, r.draft_id])
-      where r.company_id = ${ctx.companyId} and r.deleted_at is null and i.company_id = ${ctx.companyId}
-        and i.product_id is not null`.execute(db),
-    sql<{ id: string; recipeId: string; name: string; fields: Values | null }>`
-      select id, recipe_id, lower(recipe_version) as name, case when step = 'review' then fields end as fields
-      from recipe_version where company_id = ${ctx.companyId} and step <> 'discarded'`.execute(db),
-  ]);
-  const chains = new Chains();
-  const links = new Map<string, Map<string, string>>();
-  for (const { recipeId, versionId, makes, code, part } of parts.rows) {
-    chains.add(recipeId, makes, [part]);
-    const known = links.get(versionId) ?? new Map<string, string>();
-    if (code !== null) known.set(code, part);
-    links.set(versionId, known);
-  }
-  const contents = new Map(
-    versions.rows.flatMap(({ id, fields }) => (fields ? [[id, fields] as const] : [])),
-  );
-  const names = new Map(versions.rows.map(({ id, recipeId, name }) => [`${recipeId} ${name}`, id]));
-  return {
-    products,
-    chains,
-    contentOf: (id) => contents.get(id),
-    linksOf: (id) => links.get(String(id)) ?? new Map(),
-    versionNamed: (recipeId, name) => names.get(`${recipeId} ${name.toLowerCase()}`),
-  };
-}
+/** As the checks of a row give it on. */
+const asWritten = (given: unknown) => (typeof given === 'string' ? oneLine(given) : given);
+const asListed = (given: unknown) =>
+  typeof given === 'string' ? ingredientsText(readIngredients(given)) : given;
 
 /** What products are made of, by recipes that are stored and by those of the rows before. */
 export class Chains {
-  readonly #parts = new Map<string, { recipe: string; part: string }[]>();
+  /** By what is made, and by the recipe that makes it. */
+  readonly #parts = new Map<string, Map<string, Set<string>>>();
 
   add(recipe: string, makes: unknown, parts: readonly string[]): void {
     if (typeof makes !== 'string') return;
-    const known = this.#parts.get(makes) ?? [];
-    known.push(...parts.map((part) => ({ recipe, part })));
-    this.#parts.set(makes, known);
+    const recipes = this.#parts.get(makes) ?? new Map<string, Set<string>>();
+    const known = recipes.get(recipe) ?? new Set<string>();
+    for (const part of parts) known.add(part);
+    this.#parts.set(makes, recipes.set(recipe, known));
   }
 
   /** What is wrong with ingredients that are, or are made of, what their recipe makes; undefined when nothing is. */
@@ -74,7 +132,8 @@ export class Chains {
     const seen = new Set([from]);
     for (const product of seen) {
       if (product === to) return true;
-      for (const { recipe, part } of this.#parts.get(product) ?? []) if (recipe !== except) seen.add(part);
+      for (const [recipe, parts] of this.#parts.get(product) ?? [])
+        if (recipe !== except) for (const part of parts) seen.add(part);
     }
     return false;
   }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
 import { invalid } from '../../kernel/errors.ts';
+import { lowerAsStored } from '../../kernel/lower-as-stored.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -26,6 +27,8 @@ export interface IngredientRow {
 
 /** Finds products that recipes name. */
 export interface Products {
+  /** All that were found. */
+  readonly ids: readonly string[];
   byId(id: string): NamedProduct | undefined;
   byCode(code: string): NamedProduct | undefined;
   byName(name: string): NamedProduct | undefined;
@@ -33,10 +36,7 @@ export interface Products {
   onlyNamed(name: string): NamedProduct | undefined;
 }
 
-const folded = (text: unknown) =>
-  String(text ?? '')
-    .trim()
-    .toLowerCase();
+const folded = (text: unknown) => lowerAsStored(String(text ?? '').trim());
 
 /** The live products that these contents name, by id, code or name; those of ids also when they are deleted. */
 export async function findProducts(ctx: Ctx, db: Db, contents: readonly Values[]): Promise<Products> {
@@ -62,14 +62,6 @@ export async function findProducts(ctx: Ctx, db: Db, contents: readonly Values[]
   return productsOf(rows);
 }
 
-/** All products of a company, for those who ask for many. */
-export async function allProducts(ctx: Ctx, db: Db): Promise<Products> {
-  const { rows } =
-    await sql<FoundProduct>`select id, code, name, unit, deleted_at is null as live from product
-    where company_id = ${ctx.companyId} order by created_at, id`.execute(db);
-  return productsOf(rows);
-}
-
 type FoundProduct = NamedProduct & { readonly live: boolean };
 
 function productsOf(rows: readonly FoundProduct[]): Products {
@@ -83,6 +75,7 @@ function productsOf(rows: readonly FoundProduct[]): Products {
   const shared = new Set<string>();
   for (const row of live) if (byName.get(folded(row.name)) !== row) shared.add(folded(row.name));
   return {
+    ids: [...byId.keys()],
     onlyNamed: (name) => (shared.has(folded(name)) ? undefined : byName.get(folded(name))),
     byId: (id) => byId.get(id),
     byCode: (code) => byCode.get(folded(code)),
@@ -148,17 +141,24 @@ export function linked(
   return { fields, ingredients };
 }
 
-/** The products of ingredients that are linked already, by their code. */
-export async function knownLinks(db: Db, versionId: string): Promise<ReadonlyMap<string, string>> {
+/** The products of ingredients that are linked already, by their code, of each version. */
+export async function linksOfVersions(
+  db: Db,
+  versionIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
+  const links = new Map(versionIds.map((id) => [id, new Map<string, string>()]));
+  if (versionIds.length === 0) return links;
   const rows = await db
     .selectFrom('recipeIngredient')
-    .select(['productCode', 'productId'])
-    .where('versionId', '=', versionId)
+    .select(['versionId', 'productCode', 'productId'])
+    .where('versionId', 'in', [...versionIds])
     .where('productId', 'is not', null)
     .execute();
-  return new Map(
-    rows.flatMap(({ productCode, productId }) =>
-      productCode && productId ? [[folded(productCode), productId] as const] : [],
-    ),
-  );
+  for (const { versionId, productCode, productId } of rows)
+    if (productCode && productId) links.get(versionId)?.set(folded(productCode), productId);
+  return links;
 }
+
+/** The same of one version. */
+export const knownLinks = async (db: Db, versionId: string): Promise<ReadonlyMap<string, string>> =>
+  (await linksOfVersions(db, [versionId])).get(versionId) ?? new Map();

@@ -11,7 +11,7 @@ import { Note } from '../../ui/note.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import { useImportTarget } from './import-target.ts';
 import { type KeptRequest, keptRequest } from './kept-request.ts';
-import { ResultFigures } from './result-figures.tsx';
+import { ResultFigures, WarningNote } from './result-figures.tsx';
 
 /** What an import would do, and the button that does it. */
 export function CheckResult({
@@ -68,8 +68,9 @@ export function CheckResult({
           )}
         </Note>
       )}
+      <WarningNote result={result} />
       <ResultFigures result={result} />
-      {result.problems > 0 && <ImportProblems jobId={job.id} result={result} />}
+      {result.problems + result.warnings > 0 && <ImportProblems jobId={job.id} result={result} />}
       {result.invalid > 0 && writes > 0 && kept && (
         <Checkbox
           label={t('Leave out the rows with problems and import the others')}

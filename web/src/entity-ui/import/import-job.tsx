@@ -18,7 +18,7 @@ import { CheckResult } from './check-result.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import { useImportTarget } from './import-target.ts';
 import type { KeptRequest } from './kept-request.ts';
-import { ResultFigures } from './result-figures.tsx';
+import { ResultFigures, WarningNote } from './result-figures.tsx';
 
 /** A check or an import: how far it is, and what came of it. */
 export function ImportJob({
@@ -131,8 +131,9 @@ function Outcome({
           <Note kind="good" title={t('Import finished')}>
             {t('What was imported is in the list now.')}
           </Note>
+          <WarningNote result={result} done />
           <ResultFigures result={result} done />
-          {result.problems > 0 && <ImportProblems jobId={job.id} result={result} />}
+          {result.problems + result.warnings > 0 && <ImportProblems jobId={job.id} result={result} />}
           <Group gap="xs">
             <Button component={PathLink} href={`/${kit.meta.path}?sort=-updatedAt`}>
               {t('View {{things}}', { things: t(kit.meta.plural).toLowerCase() })}

@@ -7,25 +7,28 @@ import { apiAddress } from '../../lib/api/address.ts';
 import { call } from '../../lib/api/call.ts';
 import { saveUrl } from '../../lib/download.ts';
 import { useFormat } from '../../lib/me.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import classes from './import.module.css';
 import { useImportTarget } from './import-target.ts';
 
-/** What is wrong, row by row, as the spreadsheet counts them. */
+/** What is wrong, or to be known, row by row, as the spreadsheet counts them. */
 export function ImportProblems({ jobId, result }: { jobId: string; result: ImportResult }) {
   const { t } = useTranslation();
   const { api } = useImportTarget();
   const format = useFormat();
+  const { problems, warnings } = result;
   const list = useQuery({
     queryKey: ['job', 'problems', jobId],
     queryFn: ({ signal }) => call(api.problems, { params: { id: jobId } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const words = problems > 0 ? t('Problems') : t('Warnings');
   return (
-    <section aria-label={t('Problems')}>
+    <section aria-label={words}>
       <Group justify="space-between" mb={8}>
         <Text fw={600}>
-          {t('Problems')}{' '}
+          {words}{' '}
           <Text span c="dimmed" fw={400} size="sm">
             {result.byColumn
               .slice(0, 6)
@@ -55,28 +58,40 @@ export function ImportProblems({ jobId, result }: { jobId: string; result: Impor
                 <th scope="col">{t('Row')}</th>
                 <th scope="col">{t('Column')}</th>
                 <th scope="col">{t('Value')}</th>
-                <th scope="col">{t('Problem')}</th>
+                <th scope="col">{problems > 0 ? t('Problem') : t('Warning')}</th>
               </tr>
             </thead>
             <tbody>
-              {list.data.items.map(({ row, column, columnName, value, message }) => (
+              {list.data.items.map(({ row, column, columnName, value, message, warning }) => (
                 <tr key={`${row} ${column} ${message}`}>
                   <td>{format.number(row)}</td>
                   <td>{columnName ?? '–'}</td>
                   <td>{value || '–'}</td>
-                  <td>{t(message)}</td>
+                  <td>
+                    {warning && problems > 0 && (
+                      <>
+                        <Badge color="amber">{t('Warning')}</Badge>{' '}
+                      </>
+                    )}
+                    {t(message)}
+                  </td>
                 </tr>
               ))}
             </tbody>
           </table>
         </section>
       )}
-      {result.problems > importLimits.problems && (
+      {Math.max(problems, warnings) > importLimits.problems && (
         <Text size="sm" c="dimmed" mt={6}>
-          {t('The first {{shown}} of {{all}} problems.', {
-            shown: format.number(importLimits.problems),
-            all: format.number(result.problems),
-          })}
+          {t(
+            problems > importLimits.problems
+              ? 'The first {{shown}} of {{all}} problems.'
+              : 'The first {{shown}} of {{all}} warnings.',
+            {
+              shown: format.number(importLimits.problems),
+              all: format.number(problems > importLimits.problems ? problems : warnings),
+            },
+          )}
         </Text>
       )}
     </section>

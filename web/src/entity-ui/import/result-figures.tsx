@@ -1,6 +1,7 @@
 import type { ImportResult } from '@temper/contract/endpoints/import.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFormat } from '../../lib/me.ts';
+import { Note } from '../../ui/note.tsx';
 import classes from './import.module.css';
 
 /** The sums of a check, or of an import that is done. */
@@ -23,5 +24,25 @@ export function ResultFigures({ result, done }: { result: ImportResult; done?: b
         </div>
       ))}
     </dl>
+  );
+}
+
+/** That there is something to be known of rows which are imported all the same. */
+export function WarningNote({ result: { warnings }, done }: { result: ImportResult; done?: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (warnings === 0) return null;
+  const count = format.number(warnings);
+  return (
+    <Note kind="warning">
+      {done
+        ? t(warnings === 1 ? '1 warning, see below.' : '{{count}} warnings, see below.', { count })
+        : t(
+            warnings === 1
+              ? '1 warning, see below: its row is imported all the same.'
+              : '{{count}} warnings, see below: their rows are imported all the same.',
+            { count },
+          )}
+    </Note>
   );
 }
