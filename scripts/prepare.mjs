@@ -2,10 +2,11 @@
 // anything is installed, on whatever Node (18 or newer) the machine has.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { alone } from './alone.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = join(root, 'node_modules', '.bin');
@@ -48,6 +49,7 @@ export const serverEnvironment = () => ({
 
 /** What `npm start` runs. */
 export const packedServer = join(root, 'server', 'dist', 'main.js');
+const packedStamp = join(root, 'server', 'dist', '.stamp');
 
 /** Says what is being done. */
 export const say = (text) => console.log(`temper: ${text}`);
@@ -67,11 +69,24 @@ export function run(command, args, options = {}) {
   });
 }
 
+/**
+ * Two first starts in one checkout would install, build and pack over each other: one does it, the other waits and
+ * then finds it done.
+ */
+const prepareAlone = (work) =>
+  alone(join(root, '.cache', 'preparing'), work, () =>
+    say('Another command is preparing this folder; waiting for it.'),
+  );
+
 /** Installs the dependencies when they are missing or not those of the lock file. */
 export async function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < 18) {
     fail(`Node.js ${process.version} is too old to begin with. Install version 20 or newer.`);
   }
+  if (!isInstalled() || !nodeRuns()) await prepareAlone(install);
+}
+
+async function install() {
   if (!isInstalled()) {
     say('Installing the dependencies (npm ci); this takes a minute or two.');
     const flags = ['--no-audit', '--no-fund', '--include=dev', '--ignore-scripts=false', '--loglevel=error'];
@@ -118,34 +133,48 @@ function isInstalled() {
   }
 }
 
+/** Whether what was made was made from these sources. */
+const isMadeFrom = (stamp, sources) => existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
+
 /** Packs the server when its sources changed; see pack.mjs. */
 export async function ensurePacked() {
-  const stamp = join(root, 'server', 'dist', '.stamp');
+  if (!isMadeFrom(packedStamp, hashSources('server', 'contract'))) await prepareAlone(pack);
+}
+
+async function pack() {
   const sources = hashSources('server', 'contract');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  if (isMadeFrom(packedStamp, sources)) return;
   say('Packing the server.');
   if ((await run(pinnedNode, [join(root, 'scripts', 'pack.mjs')])) !== 0)
     fail('The server could not be packed, see above.');
-  writeFileSync(stamp, sources);
+  writeFileSync(packedStamp, sources);
 }
 
 /** Builds the web pages when their sources changed since the last build. */
 export async function ensureBuilt() {
   const stamp = join(root, 'web', 'dist', '.stamp');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources('web', 'contract')) return;
-  say('Building the web pages.');
-  if ((await buildWeb()) !== 0) fail('The web pages could not be built, see above.');
+  const isBuilt = () => isMadeFrom(stamp, hashSources('web', 'contract'));
+  if (isBuilt()) return;
+  await prepareAlone(async () => {
+    if (isBuilt()) return;
+    say('Building the web pages.');
+    if ((await build()) !== 0) fail('The web pages could not be built, see above.');
+  });
 }
 
 /** Builds the web pages, compresses them for serving, and notes from which sources; gives the exit code. */
-export async function buildWeb() {
+export const buildWeb = () => prepareAlone(build);
+
+async function build() {
   const sources = hashSources('web', 'contract');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const code = await run(pinnedNode, [vite, 'build', '--logLevel=warn'], { cwd: join(root, 'web') });
+  // Elsewhere, and put into place when it is whole: a server that runs goes on serving pages meanwhile.
+  const next = join(root, '.cache', 'web');
+  const flags = ['--logLevel=warn', `--outDir=${next}`, '--emptyOutDir'];
+  const code = await run(pinnedNode, [vite, 'build', ...flags], { cwd: join(root, 'web') });
   if (code !== 0) return code;
-  const dist = join(root, 'web', 'dist');
-  for (const name of readdirSync(dist, { recursive: true })) {
-    const path = join(dist, name);
+  for (const name of readdirSync(next, { recursive: true })) {
+    const path = join(next, name);
     if (!/\.(js|css|html|svg|json|webmanifest)$/.test(name) || statSync(path).size < 1000) continue;
     const content = readFileSync(path);
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
@@ -154,7 +183,10 @@ export async function buildWeb() {
       brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     );
   }
-  writeFileSync(join(dist, '.stamp'), sources);
+  writeFileSync(join(next, '.stamp'), sources);
+  const dist = join(root, 'web', 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(next, dist);
   return 0;
 }
 
