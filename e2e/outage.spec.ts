@@ -112,4 +112,13 @@ test.describe('after a newer version was installed', () => {
     await page.getByRole('button', { name: 'Filter' }).click();
     await expect(page.getByRole('textbox', { name: 'Product Code' })).toBeVisible();
   });
+
+  test('a public page whose code is gone is shown by the newer version', async ({ page }) => {
+    await page.goto('/');
+    await install(page, /assets\/pricing-page-[^/]*\.(js|css)$/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL('/pricing');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('That did not work')).toHaveCount(0);
+  });
 });

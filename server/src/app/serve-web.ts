@@ -5,10 +5,11 @@ import { certificateTokenOf, isPublicPath } from '@temper/contract/public/paths.
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../kernel/errors.ts';
 
-const dist = path.join(import.meta.dirname, '../../../web/dist');
-
 /** Serves the built web: hashed files for ever, the two pages always fresh. */
-export async function serveWeb(app: FastifyInstance): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  dist = path.join(import.meta.dirname, '../../../web/dist'),
+): Promise<void> {
   if (!existsSync(path.join(dist, 'public.html'))) {
     app.log.warn('The web is not built: run `npm run build`. Only the API is served.');
     return;
@@ -36,8 +37,9 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
   );
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
-    if (files.has(pathname)) return reply.sendFile(pathname.slice(1));
-    if (/^\/(api|assets)\//.test(pathname)) throw notFound('Page');
+    // Those of a build that was made while this server runs, too: its pages are served from now on.
+    if (files.has(pathname) || pathname.startsWith('/assets/')) return reply.sendFile(pathname.slice(1));
+    if (pathname.startsWith('/api/')) throw notFound('Page');
     // Every other page belongs to the application, which knows its own 404.
     if (certificateTokenOf(pathname) !== null) reply.header('x-robots-tag', 'noindex, nofollow');
     const page = isPublicPath(pathname) ? 'public.html' : 'app.html';

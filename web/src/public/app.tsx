@@ -1,5 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../i18n/light.ts';
+
+import { reloadOnce } from './lib/reload-once.ts';
 import { RouterContext } from './lib/router.tsx';
 import { isSignedIn } from './lib/session.ts';
 import { notFound, type Route, routeOf } from './routes.ts';
@@ -56,6 +58,8 @@ export function App() {
 
   const show = useCallback(() => {
     const route = routeHere();
+    const onward = route.leadsOn?.();
+    if (onward) return window.location.replace(onward);
     const turn = ++latest.current;
     route.load().then(
       (Page) => {
@@ -64,7 +68,14 @@ export function App() {
         setFailed(false);
         setPlace({ path: pathname, search, hash, route, Page });
       },
-      () => turn === latest.current && setFailed(true),
+      async () => {
+        // The server answers and the code is not there: a newer version has been installed since.
+        const answers = await fetch('/healthz', { cache: 'no-store' }).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+        if (turn === latest.current && !(answers && reloadOnce())) setFailed(true);
+      },
     );
   }, []);
 
