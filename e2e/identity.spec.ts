@@ -110,6 +110,16 @@ test('a person registers, confirms the address, signs in in every way, forgets t
     await fillSignIn(page, email, first);
     await expect(page).toHaveURL('/products/dashboard');
     const plain = await cookieDays(page);
+
+    // Whoever is signed in has nothing to do there, but may want a company of their own after the sample's.
+    await page.goto('/login?next=%2Fcomplaints');
+    await expect(page).toHaveURL(/\/complaints/);
+    await page.goto('/login');
+    await expect(page).toHaveURL('/dashboard');
+    await page.goto('/register');
+    await expect(page.getByText('You are signed in already.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Open Temper' }).click();
+    await expect(page).toHaveURL('/dashboard');
     await signOut(page);
 
     // A way to somewhere else is none.

@@ -1,11 +1,15 @@
 import { certificateTokenOf, type PublicPath, trimPath } from '@temper/contract/public/paths.ts';
 import type { ComponentType } from 'react';
 import { t } from '../i18n/light.ts';
+import { afterSignIn } from './lib/next-path.ts';
+import { isSignedIn } from './lib/session.ts';
 
 export interface Route {
   /** The document's title without the product's name. */
   title: () => string;
   description?: () => string;
+  /** Where the page sends those on who have no use for it, or null. */
+  leadsOn?: () => string | null;
   load: () => Promise<ComponentType>;
 }
 
@@ -25,6 +29,11 @@ const routes: Record<PublicPath, Route> = {
   '/login': {
     title: () => t('Sign in'),
     description: () => t('Sign in to Temper.'),
+    // With a note somebody comes here because a session has ended.
+    leadsOn: () =>
+      isSignedIn() && !new URLSearchParams(window.location.search).has('note')
+        ? afterSignIn(window.location.search, window.location.origin)
+        : null,
     load: () => import('./pages/login/login-page.tsx').then((module) => module.LoginPage),
   },
   '/register': {

@@ -3,13 +3,13 @@ import { t } from '../../../i18n/light.ts';
 import { register } from '../../api.ts';
 import { withoutEmpty } from '../../form/field-messages.ts';
 import { CheckField, PasswordField, SelectField, TextField } from '../../form/fields.tsx';
-import { Form, Pair } from '../../form/form.tsx';
+import { Form, Note, Pair } from '../../form/form.tsx';
 import { industryOptions } from '../../form/options.ts';
 import { useForm } from '../../form/use-form.ts';
 import { EntryLayout } from '../../layout/entry-layout.tsx';
 import { homeAfterSignIn } from '../../lib/next-path.ts';
 import { Link } from '../../lib/router.tsx';
-import { enter } from '../../lib/session.ts';
+import { enter, isSignedIn } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 
 export function RegisterPage() {
@@ -38,6 +38,12 @@ export function RegisterPage() {
         </>
       }
     >
+      {/* Whoever looks around in the sample company is signed in, too, and comes here for a company of their own. */}
+      {isSignedIn() && (
+        <Note>
+          {t('You are signed in already.')} <a href={homeAfterSignIn}>{t('Open Temper')}</a>
+        </Note>
+      )}
       <Form form={form}>
         <TextField field={form.text('fullName')} label={t('Full name')} autoComplete="name" required />
         <TextField
