@@ -41,10 +41,13 @@ const secondFactorPage = '/settings#two-factor';
 export function SigningFields({
   values,
   errors,
+  first,
   set,
 }: {
   values: SigningValues;
   errors: Readonly<Record<string, string>>;
+  /** Typing begins here when the dialog opens. */
+  first?: boolean;
   set: (key: 'password' | 'code', value: string) => void;
 }) {
   const { t } = useTranslation();
@@ -65,6 +68,7 @@ export function SigningFields({
           aria-required
           aria-invalid={errors.password !== undefined}
           autoComplete="current-password"
+          data-autofocus={first}
           maxLength={256}
           visibilityToggleButtonProps={{ 'aria-label': t('Show or hide the password') }}
           onChange={(event) => set('password', event.currentTarget.value)}

@@ -87,6 +87,7 @@ function CloseDialog({ record, onClose }: { record: EntityRecord; onClose: () =>
         value={values.resolution}
         error={errors.resolution}
         required
+        first
         maxLength={20_000}
         onChange={(text) => set('resolution', text)}
       />

@@ -62,7 +62,7 @@ export function ApproveDialog({ record, onClose }: { record: RecipeRecord; onClo
           .filter(Boolean)
           .join(' ')}
       </Text>
-      <SigningFields values={form.values} errors={form.errors} set={form.set} />
+      <SigningFields values={form.values} errors={form.errors} first set={form.set} />
       <Words
         label={t('Note')}
         value={form.values.note}

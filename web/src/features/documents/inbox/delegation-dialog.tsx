@@ -67,6 +67,9 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
           error={errors.personId && t(errors.personId)}
           withAsterisk
           aria-required
+          data-autofocus
+          // Its options would lie on what the dialog says.
+          openOnFocus={false}
           searchable
           allowDeselect={false}
           nothingFoundMessage={t('Nothing matches')}
@@ -91,6 +94,8 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
         placeholder={t('Choose')}
         withAsterisk
         aria-required
+        data-autofocus={!forOthers || undefined}
+        openOnFocus={false}
         searchable
         nothingFoundMessage={t('Nothing matches')}
         onChange={(id) => set('delegateId', id ?? '')}

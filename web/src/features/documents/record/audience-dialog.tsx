@@ -75,6 +75,7 @@ export function AudienceDialog({
         <Switch
           label={t('Each new revision is to be read and acknowledged')}
           checked={values.asked}
+          data-autofocus
           onChange={(event) => set('asked', event.currentTarget.checked)}
         />
       )}
@@ -82,6 +83,7 @@ export function AudienceDialog({
         <Checkbox
           label={t('Everyone in the company')}
           checked={values.everyone}
+          data-autofocus={!audience || undefined}
           onChange={(event) => set('everyone', event.currentTarget.checked)}
         />
       )}

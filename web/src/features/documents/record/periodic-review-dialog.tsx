@@ -70,6 +70,7 @@ export function PeriodicReviewDialog({ row, revision, onClose }: RevisionDialogP
               key={value}
               value={value}
               label={t(label)}
+              data-autofocus={value === outcomes[0].value || undefined}
               disabled={!allowed.includes(value)}
               description={!allowed.includes(value) && t('Your role does not decide this')}
             />

@@ -56,6 +56,7 @@ export function RequestChangeDialog({ row, onClose }: { row: DocumentRow; onClos
         value={form.values.text}
         error={form.errors.text}
         required
+        first
         onChange={(text) => form.set('text', text)}
       />
     </CommandDialog>

@@ -100,6 +100,9 @@ export function SubmitDialog({
         data={choices('review')}
         value={values.reviewers}
         error={errors.reviewers && t(errors.reviewers)}
+        data-autofocus
+        // Its options would lie on what the dialog says.
+        openOnFocus={false}
         searchable
         clearable
         maxValues={20}
