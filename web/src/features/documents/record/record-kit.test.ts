@@ -2,7 +2,15 @@ import { documentKinds } from '@temper/contract/documents/kinds.ts';
 import type { Assignment, Revision } from '@temper/contract/endpoints/document-views.ts';
 import { documentStatuses, documentSteps } from '@temper/contract/entities/document.ts';
 import { expect, it } from 'vitest';
-import { fieldsOfKind, isShownInPage, kitOfKind, presentRound, shortHash, standing } from './record-kit.ts';
+import {
+  fieldsOfKind,
+  isShownInPage,
+  kitOfKind,
+  presentRound,
+  shortHash,
+  standing,
+  standsInAt,
+} from './record-kit.ts';
 
 const revision = (step: Revision['step'], assignments: readonly Partial<Assignment>[] = []) =>
   ({ id: step, step, assignments }) as unknown as Revision;
@@ -19,6 +27,26 @@ it('counts the present round of review only', () => {
   const round = presentRound(revision('in_review', [one('a', 1), one('b', 2), one('c', 2)]));
   expect(round.map(({ id }) => id)).toEqual(['b', 'c']);
   expect(presentRound(revision('draft'))).toEqual([]);
+});
+
+it('tells a deputy what is in their hands, unless the duty is their own as well', () => {
+  const one = (personName: string, more: Partial<Assignment> = {}) => ({
+    round: 1,
+    duty: 'approve' as const,
+    decision: 'open' as const,
+    personId: personName,
+    personName,
+    standIn: null,
+    ...more,
+  });
+  const away = one('Clara', { standIn: { personId: 'Nuala', name: 'Nuala' } });
+  const waiting = revision('in_review', [away, one('Tomás', { duty: 'review' })]);
+  expect(standsInAt(waiting, 'approve', 'Nuala')?.personName).toBe('Clara');
+  expect(standsInAt(waiting, 'review', 'Nuala')).toBeUndefined();
+  expect(standsInAt(waiting, 'approve', 'Tomás')).toBeUndefined();
+  expect(standsInAt(revision('in_review', [away, one('Nuala')]), 'approve', 'Nuala')).toBeUndefined();
+  const signed = revision('in_review', [{ ...away, decision: 'signed' }]);
+  expect(standsInAt(signed, 'approve', 'Nuala')).toBeUndefined();
 });
 
 it('gives a kind its own fields under its own names', () => {

@@ -78,6 +78,18 @@ export function presentRound({ assignments }: Revision): readonly Assignment[] {
   return assignments.filter(({ round }) => round === last);
 }
 
+/** The open duty of somebody who is away that is in this person's hands, who has none of the kind themselves. */
+export function standsInAt(
+  revision: Revision,
+  duty: Assignment['duty'],
+  personId: string,
+): Assignment | undefined {
+  const open = presentRound(revision).filter((one) => one.duty === duty && one.decision === 'open');
+  return open.some((one) => one.personId === personId)
+    ? undefined
+    : open.find(({ standIn }) => standIn?.personId === personId);
+}
+
 const ofEveryKind = new Set([
   'kind',
   'name',

@@ -12,7 +12,7 @@ import { useMe } from '../../../lib/me.ts';
 import { Note } from '../../../ui/note.tsx';
 import { Words } from '../../../ui/words.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
-import { presentRound, type RevisionDialogProps, shortHash } from './record-kit.ts';
+import { type RevisionDialogProps, shortHash, standsInAt } from './record-kit.ts';
 import { useCommandForm } from './use-command-form.ts';
 import { WhatIsSigned } from './what-is-signed.tsx';
 
@@ -56,10 +56,7 @@ export function SignDialog({
     done: t(done),
     onClose,
   });
-  const open = presentRound(revision).filter((one) => one.duty === duty && one.decision === 'open');
-  const onBehalfOf = open.some(({ personId }) => personId === person.id)
-    ? null
-    : open.find(({ standIn }) => standIn?.personId === person.id)?.personName;
+  const onBehalfOf = duty && standsInAt(revision, duty, person.id)?.personName;
   return (
     <DocumentDialog title={t(title)} form={form} blocked={signer.blocked || (changed && !form.saving)}>
       {changed && !form.saving && (
@@ -70,13 +67,8 @@ export function SignDialog({
           })}
         </Note>
       )}
-      <WhatIsSigned
-        row={row}
-        revision={revision}
-        meaning={meaning}
-        onBehalfOf={command === 'acknowledge' ? null : onBehalfOf}
-      />
-      <SigningFields values={form.values} errors={form.errors} set={form.set} />
+      <WhatIsSigned row={row} revision={revision} meaning={meaning} onBehalfOf={onBehalfOf} />
+      <SigningFields values={form.values} errors={form.errors} first set={form.set} />
       {command !== 'acknowledge' && (
         <Words
           label={t('Note')}

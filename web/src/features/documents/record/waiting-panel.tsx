@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import classes from './document.module.css';
 import { DraftFile } from './draft-file.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { type DocumentRow, presentRound } from './record-kit.ts';
+import { type DocumentRow, presentRound, standsInAt } from './record-kit.ts';
 import { SignDialog } from './sign-dialog.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 
@@ -172,6 +172,11 @@ function Commands({
   const why = whyNothing(revision, me);
   return (
     <>
+      {inTheirPlace(revision, me).map(({ name, words }) => (
+        <p key={words} className={classes.sentence}>
+          {t(words, { name })}
+        </p>
+      ))}
       {why && <p className={classes.muted}>{t(why)}</p>}
       {(offered.length > 0 || edit) && (
         <Group gap="xs">
@@ -208,6 +213,26 @@ function Commands({
   );
 }
 
+/** What the person is to sign for others, who are away. */
+function inTheirPlace(revision: Revision, personId: string): { name: string; words: string }[] {
+  const { step, authorIds, commands } = revision;
+  if (step !== 'in_review' || authorIds.includes(personId)) return [];
+  const reviewer = standsInAt(revision, 'review', personId);
+  const approver = standsInAt(revision, 'approve', personId);
+  const unreviewed = presentRound(revision).some((one) => one.duty === 'review' && one.decision === 'open');
+  const found: { name: string; words: string }[] = [];
+  if (reviewer && commands.includes('review'))
+    found.push({ name: reviewer.personName, words: '{{name}} is away: you review in their place.' });
+  if (approver && (unreviewed || commands.includes('approve')))
+    found.push({
+      name: approver.personName,
+      words: unreviewed
+        ? '{{name}} is away: you approve in their place once the reviews are signed.'
+        : '{{name}} is away: you approve in their place.',
+    });
+  return found;
+}
+
 /** Why somebody who is asked, or might expect to be, cannot sign now. */
 function whyNothing(revision: Revision, personId: string): string | undefined {
   if (revision.step !== 'in_review') return undefined;
@@ -215,7 +240,10 @@ function whyNothing(revision: Revision, personId: string): string | undefined {
   if (revision.authorIds.includes(personId))
     return 'You have written in this revision; others review and approve it.';
   const mine = open.filter((one) => one.personId === personId || one.standIn?.personId === personId);
-  if (mine.some(({ duty }) => duty === 'approve') && open.some(({ duty }) => duty === 'review'))
+  if (
+    mine.some((one) => one.duty === 'approve' && one.personId === personId) &&
+    open.some(({ duty }) => duty === 'review')
+  )
     return 'Your approval is asked for once the reviews are signed.';
   if (mine.length === 0 && !revision.commands.includes('review') && !revision.commands.includes('approve'))
     return 'Nothing of this waits for you.';
