@@ -87,18 +87,23 @@ export class RecipeWorld {
   async #lookAlong(productIds: readonly string[]): Promise<void> {
     if (productIds.length === 0) return;
     const { companyId } = this.#ctx;
+    // A look into the index for each product: how few these lead to the planner cannot know, and would read all recipes.
     const { rows } = await sql<{ recipeId: string; makes: string; part: string }>`
       with recursive made as (
-        select p as product_id from unnest(${[...new Set(productIds)]}::uuid[]) p
+        select null::uuid as recipe_id, null::uuid as makes, p as part
+        from unnest(${[...new Set(productIds)]}::uuid[]) p
         union
-        select i.product_id from made m
-        join recipe r on r.company_id = ${companyId} and r.product_id = m.product_id and r.deleted_at is null
-        join recipe_ingredient i on i.version_id = any(array[r.version_id, r.draft_id]) and i.product_id is not null
+        select r.id, r.product_id, i.product_id from (select distinct part from made) m
+        cross join lateral (
+          select id, product_id, version_id, draft_id from recipe
+          where company_id = ${companyId} and product_id = m.part and deleted_at is null offset 0
+        ) r
+        cross join lateral (
+          select product_id from recipe_ingredient where version_id = any(array[r.version_id, r.draft_id])
+            and company_id = ${companyId} and product_id is not null offset 0
+        ) i
       )
-      select r.id as recipe_id, r.product_id as makes, i.product_id as part from made m
-      join recipe r on r.company_id = ${companyId} and r.product_id = m.product_id and r.deleted_at is null
-      join recipe_ingredient i on i.version_id = any(array[r.version_id, r.draft_id])
-        and i.company_id = ${companyId} and i.product_id is not null`.execute(this.#db);
+      select recipe_id, makes, part from made where recipe_id is not null`.execute(this.#db);
     for (const { recipeId, makes, part } of rows) this.chains.add(recipeId, makes, [part]);
   }
 }

@@ -4,6 +4,7 @@ import { sidesOf } from './canvas-parts.ts';
 import {
   addLane,
   addNode,
+  besideOf,
   changeNode,
   connect,
   emptyChart,
@@ -29,6 +30,16 @@ test('shapes follow one another, and what is drawn is what is kept', () => {
   // Ids are not used again while one of them is there.
   expect(addNode(without, 'end', 'Done', 'n3').nodes.at(-1)?.id).toBe('n4');
   expect(changeNode(chart, 'n1', { label: 'Unload' }).nodes[0]?.label).toBe('Unload');
+});
+
+test('whoever takes a shape away goes on at the one that it leads to, or that leads to it', () => {
+  let chart = addNode(emptyChart, 'start', 'Receive', undefined);
+  chart = addNode(chart, 'step', 'Roast', 'n1');
+  chart = addNode(chart, 'end', 'Done', 'n2');
+  expect(['n1', 'n2', 'n3'].map((id) => besideOf(chart, id))).toEqual(['n2', 'n3', 'n2']);
+  const apart = { ...chart, edges: [] };
+  expect(['n1', 'n2', 'n3'].map((id) => besideOf(apart, id))).toEqual(['n2', 'n3', 'n2']);
+  expect(besideOf(addNode(emptyChart, 'start', 'Receive', undefined), 'n1')).toBeUndefined();
 });
 
 test('shapes that are added never lie on one another', () => {

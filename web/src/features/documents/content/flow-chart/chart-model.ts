@@ -108,6 +108,16 @@ export const removeNode = (chart: FlowChart, id: string): FlowChart => ({
   edges: chart.edges.filter(({ from, to }) => from !== id && to !== id),
 });
 
+/** The shape to go on at when one is taken away: what follows it, what leads to it, or the one beside it in the order. */
+export function besideOf({ nodes, edges }: FlowChart, id: string): string | undefined {
+  const nth = nodes.findIndex((node) => node.id === id);
+  return (
+    edges.find(({ from }) => from === id)?.to ??
+    edges.find(({ to }) => to === id)?.from ??
+    (nodes[nth + 1] ?? nodes[nth - 1])?.id
+  );
+}
+
 /** The arrows of a chart as people read them. */
 export function labelOf(chart: FlowChart, id: string): string {
   return chart.nodes.find((node) => node.id === id)?.label ?? id;

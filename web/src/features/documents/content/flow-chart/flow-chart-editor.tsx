@@ -18,7 +18,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { edgesOf, nodesOf, nodeTypes } from './canvas-parts.ts';
 import { ChartList } from './chart-list.tsx';
-import { addNode, type ChartNode, connect, grid, moveNode, removeNode } from './chart-model.ts';
+import { addNode, besideOf, type ChartNode, connect, grid, moveNode, removeNode } from './chart-model.ts';
 import classes from './flow-chart.module.css';
 import { LanePanel } from './lane-panel.tsx';
 import { ShapePanel } from './shape-panel.tsx';
@@ -57,6 +57,7 @@ export function FlowChartEditor({
   const [arrow, setArrow] = useState<string>();
   const [flow, setFlow] = useState<Pick<ReactFlowInstance, 'getViewport' | 'setCenter'>>();
   const canvas = useRef<HTMLDivElement>(null);
+  const palette = useRef<HTMLFieldSetElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const nodes = useMemo(() => nodesOf(chart, selected), [chart, selected]);
   const edges = useMemo(() => edgesOf(chart, arrow), [chart, arrow]);
@@ -94,13 +95,13 @@ export function FlowChartEditor({
     event.preventDefault();
     event.stopPropagation();
   };
+  const shapeOf = (id: string | undefined) =>
+    canvas.current?.querySelector<HTMLElement>(`[data-chart-shape="${CSS.escape(id ?? '')}"]`);
   /** In its panel Escape leads back to the shape. */
   const backToShape = (event: KeyboardEvent) => {
     const list = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
     if (event.key !== 'Escape' || list) return;
-    const shape = canvas.current?.querySelector<HTMLElement>(
-      `[data-chart-shape="${CSS.escape(selected ?? '')}"]`,
-    );
+    const shape = shapeOf(selected);
     if (shape) event.preventDefault();
     shape?.focus();
   };
@@ -120,10 +121,17 @@ export function FlowChartEditor({
     onChange(next);
     if (added) bringIntoSight(added);
   };
+  /** Whoever has removed a shape goes on in the chart. */
+  const remove = ({ id }: ChartNode) => {
+    const beside = besideOf(chart, id);
+    setSelected(undefined);
+    onChange(removeNode(chart, id));
+    window.setTimeout(() => (shapeOf(beside) ?? palette.current?.querySelector('button'))?.focus());
+  };
   return (
     <div className={classes.editor}>
       <div>
-        <fieldset className={classes.palette} style={{ border: 0, padding: 0 }}>
+        <fieldset ref={palette} className={classes.palette} style={{ border: 0, padding: 0 }}>
           <legend className="visually-hidden">{t('Add a shape')}</legend>
           {shapesOf(chartType).map(({ value, label }) => (
             <Button
@@ -194,10 +202,7 @@ export function FlowChartEditor({
             node={node}
             isValueStream={chartType === 'value-stream-map'}
             onChange={onChange}
-            onRemove={() => {
-              setSelected(undefined);
-              onChange(removeNode(chart, node.id));
-            }}
+            onRemove={() => remove(node)}
           />
         ) : (
           <p className={classes.none}>
