@@ -67,7 +67,10 @@ export const theme = createTheme({
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     // What helps stands below, so that fields beside one another keep to one line.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+    Tooltip: {
+      // Whoever comes by keyboard is told what an icon means, too.
+      defaultProps: { openDelay: 300, withArrow: true, events: { hover: true, focus: true, touch: false } },
+    },
     Menu: { defaultProps: { shadow: 'md', withinPortal: true } },
     Popover: { defaultProps: { shadow: 'md' } },
     Modal: {

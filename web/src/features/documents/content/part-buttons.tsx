@@ -3,9 +3,6 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from './content.module.css';
 
-/** Not by mouse alone: who comes by Tab sees what a button without words does. */
-const events = { hover: true, focus: true, touch: false };
-
 /** Moves one of a list up or down, or takes it out. `name` says which, translated. */
 export function PartButtons({
   name,
@@ -25,7 +22,7 @@ export function PartButtons({
     <div className={classes.partButtons}>
       {onMove && (
         <>
-          <Tooltip label={t('Move up')} events={events}>
+          <Tooltip label={t('Move up')}>
             <ActionIcon
               size={36}
               variant="subtle"
@@ -38,7 +35,7 @@ export function PartButtons({
               <IconArrowUp size={16} />
             </ActionIcon>
           </Tooltip>
-          <Tooltip label={t('Move down')} events={events}>
+          <Tooltip label={t('Move down')}>
             <ActionIcon
               size={36}
               variant="subtle"
@@ -52,7 +49,7 @@ export function PartButtons({
           </Tooltip>
         </>
       )}
-      <Tooltip label={t('Remove')} events={events}>
+      <Tooltip label={t('Remove')}>
         <ActionIcon
           size={36}
           variant="subtle"
