@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { afterAll, expect, inject, test } from 'vitest';
 import { openDatabases } from './pool.ts';
@@ -69,9 +70,11 @@ test('a rollback in the same turn as a statement that fails ends the transaction
   const failed = held.query('select 1 / 0');
   await Promise.allSettled([failed, held.query('rollback')]);
   await expect(failed).rejects.toThrow('division by zero');
-  const begun = async () => (await held.query('select now()::text as at')).rows;
-  expect(await begun()).not.toEqual(await begun());
   held.release();
+  const next = await lease();
+  const begun = async () => (await next.query('select now()::text as at')).rows;
+  expect(await begun()).not.toEqual(await begun());
+  next.release();
 });
 
 test('a value that cannot be written fails its statement only', async () => {
@@ -87,8 +90,70 @@ test('a value that cannot be written fails its statement only', async () => {
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
   expect((answers[1] as PromiseRejectedResult).reason).toBeInstanceOf(TypeError);
   await held.query('rollback');
-  expect((await held.query('select 3 as three')).rows).toEqual([{ three: 3 }]);
   held.release();
+  const next = await lease();
+  expect((await next.query('select 3 as three')).rows).toEqual([{ three: 3 }]);
+  next.release();
+});
+
+test('values that cannot be written keep the whole transaction from being committed', async () => {
+  const held = await lease();
+  const circular: Record<string, unknown> = {};
+  circular.self = circular;
+  held.query('begin');
+  await held.query('create temporary table half as select 1 as one');
+  await expect(held.query('select $1::jsonb as value', [circular])).rejects.toThrow(TypeError);
+  expect((await held.query('commit')).command).toBe('ROLLBACK');
+  held.release();
+  const next = await lease();
+  expect((await next.query("select to_regclass('half') as half")).rows).toEqual([{ half: null }]);
+  next.release();
+});
+
+test('values that cannot be written leave their statement prepared for others', async () => {
+  const held = await lease();
+  const circular: Record<string, unknown> = {};
+  circular.self = circular;
+  const text = 'select $1::jsonb as kept';
+  for (let time = 0; time < 2; time++) {
+    await expect(held.query(text, [circular])).rejects.toThrow(TypeError);
+    expect((await held.query(text, ['1'])).rows).toEqual([{ kept: 1 }]);
+  }
+  held.release();
+});
+
+test('what leaves while a statement is failing fails behind it', async () => {
+  const held = await lease();
+  const text = 'select $1::text as behind';
+  held.query('begin');
+  const first = [held.query('select pg_sleep(0.05), 1 / 0'), held.query(text, ['x'])];
+  await new Promise(setImmediate);
+  const answers = await Promise.allSettled([...first, held.query(text, ['y']), held.query('commit')]);
+  expect(answers.map(codeOf)).toEqual(['22012', '25P02', '25P02', '25P02']);
+  await held.query('rollback');
+  held.release();
+  const next = await lease();
+  expect((await next.query(text, ['z'])).rows).toEqual([{ behind: 'z' }]);
+  next.release();
+});
+
+test('what comes after the end of a transaction, or of the use, is not carried out', async () => {
+  const held = await lease();
+  for (const end of ['commit', 'rollback']) {
+    held.query('begin');
+    await held.query('select 1 as one');
+    const ended = held.query(end);
+    await expect(held.query('select 2 as two')).rejects.toThrow('The transaction is over.');
+    await ended;
+    held.query('begin');
+    held.query(end);
+    await expect(held.query('select 2 as two')).rejects.toThrow('The transaction is over.');
+  }
+  held.release();
+  const plain = await lease();
+  plain.release();
+  await expect(plain.query('select 2 as two')).rejects.toThrow('The connection has been given back.');
+  await expect(held.query('rollback')).rejects.toThrow('The connection has been given back.');
 });
 
 test('a company set ahead of a statement that fails stays set', async () => {
@@ -100,17 +165,43 @@ test('a company set ahead of a statement that fails stays set', async () => {
   held.release();
 });
 
-test('a lost connection fails everything that was sent together', async () => {
+/** Ends the connection from outside, as an administrator or the database's shutdown does. */
+async function lose<T>(held: Awaited<ReturnType<typeof lease>>, meanwhile: () => Promise<T>): Promise<T> {
+  const [{ pid }] = (await held.query('select pg_backend_pid() as pid')).rows as [{ pid: number }];
+  const administrator = new pg.Client({ connectionString: inject('databaseUrl') });
+  await administrator.connect();
+  const answers = meanwhile();
+  await administrator.query('select pg_terminate_backend($1, 5000)', [pid]);
+  await administrator.end();
+  return await answers;
+}
+
+test('a lost connection fails everything that was sent together, by its own name', async () => {
   const held = await lease();
-  held.query('begin');
-  const answers = await Promise.allSettled([
-    held.query('select 1 as one'),
-    held.query('select pg_terminate_backend(pg_backend_pid())'),
-    held.query('commit'),
-  ]);
-  expect(answers.at(-1)?.status).toBe('rejected');
+  const answers = await lose(held, () => {
+    held.query('begin');
+    return Promise.allSettled([
+      held.query('select 1 as one'),
+      held.query('select pg_sleep(5)'),
+      held.query('select 3 as three'),
+      held.query('commit'),
+    ]);
+  });
+  expect(answers.map(codeOf)).toEqual(['done', '57P01', '57P01', '57P01']);
   held.release(new Error('lost'));
   const next = await lease();
   expect((await next.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   next.release();
+});
+
+test('a connection lost while nobody used it fails all that is sent upon it by the same name', async () => {
+  const held = await lease();
+  await lose(held, async () => {});
+  held.query('begin');
+  const answers = await Promise.allSettled([held.query('select 1 as one'), held.query('commit')]);
+  const lost = expect.objectContaining({
+    message: expect.stringMatching(/^Client has encountered a connection error/),
+  });
+  expect(answers.map((answer) => answer.status === 'rejected' && answer.reason)).toEqual([lost, lost]);
+  held.release(new Error('lost'));
 });

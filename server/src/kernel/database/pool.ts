@@ -4,7 +4,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Postg
 import pg from 'pg';
 import { CompanyPredicatePlugin } from './company-predicate.ts';
 import type { Tables } from './tables.ts';
-import { type Part, Together } from './together.ts';
+import { NotCarriedOut, type Part, Together } from './together.ts';
 
 export type Db = Kysely<Tables>;
 
@@ -78,7 +78,11 @@ function openPool(url: string, role: string, max: number, onError: (error: Error
   pool.on('error', onError);
   // While a connection is in use the pool does not listen: unheard, its loss would end the process.
   // The statement under way fails by itself.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    // node-postgres closes a prepared statement whose values it cannot write, and takes it for prepared ever after.
+    (client as unknown as { connection: { close: () => void } }).connection.close = () => {};
+  });
   return pool;
 }
 
@@ -106,7 +110,12 @@ export class Lease {
   readonly #client: Client;
   #begin: string | undefined;
   #inTransaction = false;
-  #released = false;
+  /** Whether a statement of the transaction has failed, here or in the database. */
+  #failed = false;
+  /** Whether a transaction has been: what comes late must not be carried out without it. */
+  #over = false;
+  /** Why no more is sent: the connection has been given back, and may be somebody else's. */
+  #released: Error | undefined;
   /** What leaves at the end of this turn of the event loop; a group is answered as one. */
   #groups: Part[][] = [];
   /** Whether the next statement of the transaction joins the last group. */
@@ -125,24 +134,29 @@ export class Lease {
     if (sql.startsWith('begin') || sql.startsWith('start transaction')) {
       // Goes out together with the first statement of the transaction.
       this.#begin = sql;
+      this.#over = false;
       return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
     }
+    if (this.#over && sql !== 'rollback') return Promise.reject(new Error('The transaction is over.'));
+    const ending = sql === 'commit' || sql === 'rollback';
+    this.#over ||= ending;
     if (this.#begin !== undefined) {
       const begin = this.#begin;
       this.#begin = undefined;
-      if (sql === 'commit' || sql === 'rollback')
-        return Promise.resolve({ command: sql.toUpperCase(), rowCount: null, rows: [] });
+      if (ending) return Promise.resolve({ command: sql.toUpperCase(), rowCount: null, rows: [] });
       this.#inTransaction = true;
+      this.#failed = false;
       this.#ahead(begin, []);
     }
-    const answer = this.#send(sql, values);
-    if (sql === 'commit' || sql === 'rollback') this.#inTransaction = false;
+    // The database does the same where it knows of the failure: of values that cannot be written it does not.
+    const answer = this.#send(sql === 'commit' && this.#failed ? 'rollback' : sql, values);
+    if (ending) this.#inTransaction = this.#open = false;
     return answer;
   }
 
   release(error?: Error): void {
     if (!this.#released) this.#client.release(error);
-    this.#released = true;
+    this.#released ??= error ?? new Error('The connection has been given back.');
   }
 
   /** Sends without waiting; the statement behind it fails as well when this one does. */
@@ -151,13 +165,20 @@ export class Lease {
   }
 
   #send(sql: string, values: readonly unknown[]): Promise<Answer> {
+    if (this.#released) return Promise.reject(this.#released);
     // Handed over as what pg would make of a description, which it would copy property by property first.
     const part = new pg.Query(sql, values as unknown[]) as Part;
     part.name = sql.length < 20_000 ? statementName(sql) : undefined;
     part._result._types = types;
     this.#gather(part, this.#inTransaction && sql !== 'rollback');
     return new Promise((resolve, reject) => {
-      part.callback = (error, answer) => (error ? reject(error) : resolve(answer as Answer));
+      part.callback = (error, answer) => {
+        if (!error) return resolve(answer as Answer);
+        // Not prepared, because one before it has failed meanwhile.
+        const behind = this.#failed && (error as { code?: string }).code === '26000';
+        this.#failed = true;
+        reject(behind ? new NotCarriedOut() : error);
+      };
     });
   }
 

@@ -27,7 +27,7 @@ interface Wire {
 export type Part = pg.Query & Handlers;
 
 /** The error of a statement that was not carried out because one before it had failed. */
-class NotCarriedOut extends Error {
+export class NotCarriedOut extends Error {
   /** As PostgreSQL says it of a statement in a transaction that has failed. */
   readonly code = '25P02';
 
@@ -102,22 +102,24 @@ export class Together extends (pg.Query as unknown as new (text: string) => Hand
   }
 
   override handleReadyForQuery(connection: Wire): void {
-    this.#answer(this.#nth, connection);
+    this.#answer(this.#nth, connection, new NotCarriedOut());
   }
 
   override handleError(error: Error, connection: Wire): void {
     const failed = this.#nth;
     this.#parts[failed]?.handleError(error, connection);
-    this.#answer(failed, connection);
+    // A refusal is about its statement; the end of the connection is about all of them.
+    const refused = (error as { severity?: unknown }).severity === 'ERROR';
+    this.#answer(failed, connection, refused ? new NotCarriedOut() : error);
   }
 
   /** Gives all parts their answers: so many have been carried out, the others have not. */
-  #answer(carriedOut: number, connection: Wire): void {
+  #answer(carriedOut: number, connection: Wire, error: Error): void {
     for (const part of this.#parts.slice(0, carriedOut)) part.handleReadyForQuery(connection);
     for (const part of this.#parts.slice(carriedOut)) {
       // It may not have been prepared either.
       if (part.name) delete connection.submittedNamedStatements[part.name];
-      part.handleError(new NotCarriedOut(), connection);
+      part.handleError(error, connection);
     }
   }
 }
