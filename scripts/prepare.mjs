@@ -185,8 +185,11 @@ async function build() {
   }
   writeFileSync(join(next, '.stamp'), sources);
   const dist = join(root, 'web', 'dist');
-  rmSync(dist, { recursive: true, force: true });
+  const former = join(root, '.cache', 'web-before');
+  rmSync(former, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, former);
   renameSync(next, dist);
+  rmSync(former, { recursive: true, force: true });
   return 0;
 }
 
