@@ -24,6 +24,13 @@ export const documentStatuses = [
 ] as const;
 export type DocumentStatus = (typeof documentStatuses)[number]['value'];
 
+/** Those of certifications. */
+export const certificationStatuses = documentStatuses.map(({ value, label, color }) => ({
+  value,
+  label: value === 'draft' ? 'Pending' : label,
+  color,
+}));
+
 export const documentSteps = [
   { value: 'draft', label: 'Draft', color: 'amber' },
   { value: 'in_review', label: 'In Review', color: 'blue' },

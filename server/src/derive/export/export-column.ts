@@ -25,8 +25,8 @@ export interface Locale {
 }
 
 /**
- * The columns of an entity: its fields and the time of the last change; on request also the id and the
- * time of creation. The id comes by itself where nothing else tells records apart, so that the table can
+ * The columns of an entity: its fields and the time of the last change; on request also the id, those of other
+ * records and the time of creation. The id comes by itself where nothing else tells records apart, so that the table can
  * be changed and imported again.
  */
 export function exportColumns(meta: EntityMeta): ExportColumn[] {
@@ -45,6 +45,8 @@ export function exportColumns(meta: EntityMeta): ExportColumn[] {
       kind,
       options,
       readOnly,
+      // The id of another record says nothing to people; the text that names the record stands beside it.
+      onRequest: kind === 'reference',
     })),
     system('updatedAt', updatedAt.label, updatedAt.kind, false),
     system('createdAt', 'Created', 'dateTime', true),
@@ -79,5 +81,5 @@ export function valueAt(row: Readonly<Record<string, unknown>>, key: string): un
 }
 
 /** The label of a choice's value; a value that is no option any more speaks for itself. */
-export const labelOf = (column: ExportColumn, value: unknown): string =>
+export const labelOf = (column: Pick<ExportColumn, 'options'>, value: unknown): string =>
   column.options?.find((option) => option.value === value)?.label ?? String(value);

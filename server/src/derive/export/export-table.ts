@@ -1,12 +1,14 @@
 import type { ExportFormat } from '@temper/contract/endpoints/export.ts';
 import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
+import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { exportedTypes } from '../../kernel/http/written-file.ts';
 import { readPeople } from '../../kernel/people.ts';
 import type { StoredRecord } from '../../kernel/records.ts';
 import { eachRow, type ListOptions } from '../list-rows.ts';
+import { namesOfReferences } from '../name-references.ts';
 import { type ExportColumn, type Locale, pickColumns, type RowBatches } from './export-column.ts';
-import { filterWords } from './filter-words.ts';
+import { type Filter, filterWords, idsInFilters } from './filter-words.ts';
 import type { ListSource } from './list-source.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -57,7 +59,9 @@ export async function prepareExport(
       case 'xlsx':
         return writeXlsx(meta.plural, columns, rows, locale);
       case 'pdf': {
-        const filters = filterWords(all, order.query, locale);
+        const known = filtersOf(source, all);
+        const names = await namesInFilters(ctx, meta, known, order.query);
+        const filters = filterWords(known, order.query, locale, names);
         const { name: printedBy } = ctx.principal;
         // Large, and seldom needed.
         const { writePdf } = await import('./write-pdf.ts');
@@ -86,6 +90,36 @@ export async function prepareExport(
       yield* await write(columns, rows());
     },
   };
+}
+
+/** What a list is filtered by: its columns, and what is beside them. */
+const filtersOf = ({ filters = {} }: ListSource, columns: readonly ExportColumn[]): Filter[] => [
+  ...columns,
+  ...Object.entries(filters)
+    .filter(([key]) => !columns.some((column) => column.key === key))
+    .map(([key, { kind, label, options }]) => ({ key, kind, label, options })),
+];
+
+/** The names of the people and records that a list is filtered by, by id. */
+async function namesInFilters(
+  ctx: Ctx,
+  meta: EntityMeta,
+  filters: readonly Filter[],
+  query: ListQuery,
+): Promise<ReadonlyMap<string, string>> {
+  const people = idsInFilters(filters, query, 'person').flatMap(([, ids]) => ids);
+  const records = idsInFilters(filters, query, 'reference').flatMap(([field, ids]) =>
+    ids.map((id) => ({ field, from: id, to: null })),
+  );
+  const [found, names] = await Promise.all([
+    people.length > 0 ? readPeople(ctx) : undefined,
+    namesOfReferences(ctx, [{ meta, changes: records }]),
+  ]);
+  const named = people.flatMap((id) => {
+    const name = found?.get(id)?.name;
+    return name === undefined ? [] : [[id, name] as const];
+  });
+  return new Map([...names, ...named]);
 }
 
 type Shown = (row: StoredRecord) => Readonly<Record<string, unknown>>;

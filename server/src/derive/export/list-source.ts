@@ -1,5 +1,6 @@
 import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
+import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { StoredRecord } from '../../kernel/records.ts';
 import type { ListOptions } from '../list-rows.ts';
@@ -12,6 +13,8 @@ export interface ListSource {
   columns(ctx: Ctx, query: ListQuery): Promise<readonly ExportColumn[]>;
   /** What the shared list needs for the query. Throws 400 for what it does not know. */
   options(ctx: Ctx, query: ListQuery): Promise<ListOptions>;
+  /** The filters of the query that are no columns, as a print of the list names them. */
+  readonly filters?: Readonly<Record<string, Pick<FieldMeta, 'kind' | 'label' | 'options'>>>;
   /** What the person may see of a row; made once an export. */
   shown?(ctx: Ctx): Promise<(row: StoredRecord) => Readonly<Record<string, unknown>>>;
 }

@@ -77,6 +77,7 @@ export const countFindings = (ctx: Ctx, { query }: InputOf<Api['counts']>) =>
 export const findingSource: ListSource = {
   ...entitySource(auditFinding),
   options: async (ctx, query) => findingListOptions(ctx, query),
+  filters: { overdue: { kind: 'flag', label: 'Overdue' } },
 };
 
 export const getFinding = async (ctx: Ctx, { params }: InputOf<Api['get']>) =>

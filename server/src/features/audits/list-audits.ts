@@ -37,6 +37,7 @@ export const countAudits = (ctx: Ctx, { query }: InputOf<Api['counts']>) =>
 export const auditSource: ListSource = {
   ...entitySource(audit),
   options: async (ctx, query) => auditListOptions(ctx, query),
+  filters: { overdue: { kind: 'flag', label: 'Overdue' } },
 };
 
 /** Audits shown of one day; the rest is only counted. */

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
-import { customer } from '@temper/contract/entities/customer.ts';
+import { accountTypes, customer } from '@temper/contract/entities/customer.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { countBy } from '../../derive/count-by.ts';
@@ -33,4 +33,5 @@ export const countCustomers = (ctx: Ctx, { query }: { query: unknown }) => {
 export const customerSource: ListSource = {
   ...entitySource(customer),
   options: async (_ctx, query) => customerListOptions(query),
+  filters: { accountType: { kind: 'choice', label: 'Account Type', options: accountTypes } },
 };

@@ -2,7 +2,12 @@ import { documentKindOf } from '@temper/contract/documents/kinds.ts';
 import type { documentApi } from '@temper/contract/endpoints/documents.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
-import { document, expiryFilters, reviewFilters } from '@temper/contract/entities/document.ts';
+import {
+  certificationStatuses,
+  document,
+  expiryFilters,
+  reviewFilters,
+} from '@temper/contract/entities/document.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { addDays } from '../../derive/calendar-days.ts';
@@ -70,6 +75,10 @@ async function nextRevisions(
 export const countDocuments = (ctx: Ctx, { query }: InputOf<Api['counts']>) =>
   countBy(ctx, meta, { query }, documentListOptions(ctx, query as unknown as ListQuery));
 
+/** A row as people know it: among documents of other kinds, too, a certification is pending. */
+const shownDocument: Awaited<ReturnType<NonNullable<ListSource['shown']>>> = (row) =>
+  row.kind === 'certifications' && row.status === 'draft' ? { ...row, status: 'Pending' } : row;
+
 /** The columns of an export; of a list of one kind under the words that the kind has for them. */
 function columnsOfKind(chosen: unknown): ExportColumn[] {
   const columns = exportColumns(meta);
@@ -78,6 +87,8 @@ function columnsOfKind(chosen: unknown): ExportColumn[] {
   return columns.map((column) => {
     const own = column.key === 'category' || column.key === 'subtype' ? kind?.[column.key] : undefined;
     if (own) return { ...column, label: own.fullLabel ?? own.label };
+    if (column.key === 'status' && kind?.value === 'certifications')
+      return { ...column, options: certificationStatuses };
     // Where the kind calls its category so, that is its department.
     return column.key === 'department' && kind?.category?.label === column.label
       ? { ...column, label: 'Document Department', onRequest: true }
@@ -89,6 +100,12 @@ export const documentSource: ListSource = {
   ...entitySource(document),
   columns: async (_ctx, query) => columnsOfKind(query.kind),
   options: async (ctx, query) => documentListOptions(ctx, query),
+  shown: async () => shownDocument,
+  filters: {
+    expiry: { kind: 'choice', label: 'Expiry', options: expiryFilters },
+    review: { kind: 'choice', label: 'Next Review', options: reviewFilters },
+    updatedBy: { kind: 'person', label: 'Updated By' },
+  },
 };
 
 /** What whoever reads only what is in force learns of the history: when that changed, not how it came about. */

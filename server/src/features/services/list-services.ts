@@ -30,4 +30,5 @@ export const countServices = (ctx: Ctx, { query }: { query: unknown }) => {
 export const serviceSource: ListSource = {
   ...entitySource(service),
   options: async (_ctx, query) => serviceListOptions(query),
+  filters: { statusText: { kind: 'text', label: 'Status' } },
 };

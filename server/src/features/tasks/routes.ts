@@ -1,5 +1,5 @@
 import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
-import { task, taskApi, taskImportApi } from '@temper/contract/entities/task.ts';
+import { task, taskApi, taskFilters, taskImportApi } from '@temper/contract/entities/task.ts';
 import type { FastifyInstance } from 'fastify';
 import { listHistory } from '../../derive/entity-verbs.ts';
 import { entitySource } from '../../derive/export/list-source.ts';
@@ -35,6 +35,7 @@ export function mountTasks(app: FastifyInstance): void {
   mountExport(app, taskApi.export, {
     ...entitySource(task),
     options: async (ctx, query: ListQuery) => taskListOptions(ctx, query),
+    filters: taskFilters,
     shown: async (ctx) => (row) => exportedTask(ctx, row),
   });
   mountImport(app, taskImportApi, taskTarget);

@@ -1,21 +1,17 @@
-import { documentStatuses } from '@temper/contract/entities/document.ts';
+import { certificationStatuses, documentStatuses } from '@temper/contract/entities/document.ts';
 import type { EntityRow } from '../../../entity-ui/entity-kit.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat } from '../../../lib/me.ts';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import classes from './list.module.css';
 
-const certificationStatuses = (['active', 'expired', 'draft', 'archived'] as const).flatMap((status) =>
-  documentStatuses
-    .filter(({ value }) => value === status)
-    .map((one) => (status === 'draft' ? { ...one, label: 'Pending' } : one)),
+const inOrder = (['active', 'expired', 'draft', 'archived'] as const).flatMap((status) =>
+  certificationStatuses.filter(({ value }) => value === status),
 );
 
 /** The words for statuses: certifications that are drafts are pending, and they alone expire. */
 export function statusesOf(kind: string) {
-  return kind === 'certifications'
-    ? certificationStatuses
-    : documentStatuses.filter(({ value }) => value !== 'expired');
+  return kind === 'certifications' ? inOrder : documentStatuses.filter(({ value }) => value !== 'expired');
 }
 
 /** The revision that is being worked on, as far as lists and pages tell of it. */

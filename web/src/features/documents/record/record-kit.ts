@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { documentKindOf } from '@temper/contract/documents/kinds.ts';
 import type { Assignment, Revision } from '@temper/contract/endpoints/document-views.ts';
 import { documentApi } from '@temper/contract/endpoints/documents.ts';
-import { document, documentStatuses } from '@temper/contract/entities/document.ts';
+import { certificationStatuses, document } from '@temper/contract/entities/document.ts';
 import type { FieldMeta } from '@temper/contract/fields/meta.ts';
 import type { EntityKit, EntityRow, NamedField } from '../../../entity-ui/entity-kit.ts';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
@@ -10,7 +10,6 @@ import { call } from '../../../lib/api/call.ts';
 
 export const documentKit: EntityKit = { meta: document.meta, api: documentApi };
 
-/** Of a certification, 'draft' is called Pending. */
 const certificationKit: EntityKit = {
   ...documentKit,
   meta: {
@@ -19,7 +18,7 @@ const certificationKit: EntityKit = {
       ...document.meta.fields,
       status: {
         ...document.meta.fields.status,
-        options: documentStatuses.map((one) => (one.value === 'draft' ? { ...one, label: 'Pending' } : one)),
+        options: certificationStatuses,
       } as FieldMeta,
     },
   },
