@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { SignatureProblem, SignedRecord, Verification } from '@temper/contract/endpoints/signatures.ts';
 import { meaningLabels } from '@temper/contract/workflows/document-workflow.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { actionWordsAlone } from '../../entity-ui/action-words.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { formatter } from '../../lib/format.ts';
@@ -134,7 +134,18 @@ export function SignatureFacts({ of }: { of: Verification }) {
 }
 
 /** SHA-256, in full. */
-const Hash = ({ children }: { children: string }) => <code className={classes.hash}>{children}</code>;
+/** Where it needs a second line, that begins with a whole group of signs. */
+const Hash = ({ children }: { children: string }) => (
+  <code className={classes.hash}>
+    {(children.match(/.{1,8}/g) ?? []).map((group, n) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: groups have nothing else
+      <Fragment key={n}>
+        {n > 0 && <wbr />}
+        {group}
+      </Fragment>
+    ))}
+  </code>
+);
 
 function AuditEvent({ event }: { event: Verification['event'] }) {
   const { t } = useTranslation();

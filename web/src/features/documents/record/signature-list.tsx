@@ -33,7 +33,7 @@ export function SignatureList({ signatures }: { signatures: readonly Signature[]
               {formatter({ ...settings, timeZone: one.timeZone }).dateTime(one.signedAt)}
             </time>{' '}
             ({one.timeZone}){' · '}
-            <span className={classes.hash} title={one.contentHash}>
+            <span className={`${classes.hash} ${classes.short}`} title={one.contentHash}>
               {shortHash(one.contentHash)}
             </span>
           </div>

@@ -32,7 +32,7 @@ export function WhatIsSigned({
           <dt>{t('File')}</dt>
           <dd>
             {file.name}{' '}
-            <span className={classes.hash} title={file.sha256}>
+            <span className={`${classes.hash} ${classes.short}`} title={file.sha256}>
               {shortHash(file.sha256)}
             </span>
           </dd>
