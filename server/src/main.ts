@@ -16,15 +16,18 @@ async function main(): Promise<void> {
   let stop: (() => Promise<void>) | undefined;
   const end = () => stop?.().then(() => process.exit(0), fail);
   let ready = false;
+  let log: ReturnType<typeof createLogger> | undefined;
   const onSignal = (signal: string) => {
     if (stopping) return;
     stopping = true;
     console.info(`${signal}: ${ready ? 'finishing requests and stopping' : 'ending the start'}.`);
+    // The database goes away under whatever the start is doing: that its connections are lost is no news.
+    if (log && !ready) log.level = 'error';
     void end();
   };
   try {
     const config = readConfig(process.env, path.join(import.meta.dirname, '../..'));
-    const log = createLogger(config.logLevel);
+    log = createLogger(config.logLevel);
     process.on('SIGTERM', onSignal);
     process.on('SIGINT', onSignal);
     const server = await startServer(config, log, console.info, (stopDatabase) => {
