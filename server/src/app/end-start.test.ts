@@ -7,7 +7,7 @@ import { makeOpenFolder } from '../testing/open-folder.ts';
 
 test.each([
   ['Applying migration', 'off'],
-  ['Loading the sample', 'on'],
+  ['Aldermoor', 'on'],
 ])(
   'a signal after "%s" ends the start cleanly: no database is left running',
   async (line, SAMPLE) => {
@@ -33,5 +33,5 @@ test.each([
     expect(existsSync(path.join(dataDir, 'server.lock'))).toBe(false);
     rmSync(dataDir, { recursive: true, force: true });
   },
-  60_000,
+  180_000,
 );
