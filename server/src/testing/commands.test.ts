@@ -32,6 +32,22 @@ test('every command of package.json prepares itself', () => {
   }
 });
 
+test('a container starts the server as npm start does', () => {
+  const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
+  const { flags, environment } = JSON.parse(read('server/process.json')) as {
+    flags: string[];
+    environment: Record<string, string>;
+  };
+  const dockerfile = read('Dockerfile');
+  expect(JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '')).toEqual([
+    'node',
+    ...flags,
+    'server/dist/main.js',
+  ]);
+  const set = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
+  expect(dockerfile).toContain(`\nENV ${set.join(' ')}\n`);
+});
+
 /** A clone that nothing is installed in; its npm installs by linking what is installed here. */
 function freshClone(): { clone: string; run(name: string, ...args: string[]): Promise<Ended> } {
   const clone = path.join(folder, 'clone');
