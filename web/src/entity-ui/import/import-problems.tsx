@@ -64,7 +64,10 @@ export function ImportProblems({ jobId, result }: { jobId: string; result: Impor
             <tbody>
               {list.data.items.map(({ row, column, columnName, value, message, warning }) => (
                 <tr key={`${row} ${column} ${message}`}>
-                  <td>{format.number(row)}</td>
+                  <td>
+                    <span className={classes.rowWord}>{t('Row')} </span>
+                    {format.number(row)}
+                  </td>
                   <td>{columnName ?? '–'}</td>
                   <td>{value || '–'}</td>
                   <td>

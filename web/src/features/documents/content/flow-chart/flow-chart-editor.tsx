@@ -154,6 +154,9 @@ export function FlowChartEditor({
             fitViewOptions={{ maxZoom: 1 }}
             onInit={setFlow}
             minZoom={0.1}
+            // The wheel scrolls the page, as over a chart that is looked at; with Ctrl or by pinching it zooms.
+            preventScrolling={false}
+            zoomOnScroll={false}
             snapToGrid
             snapGrid={[grid, grid]}
             onNodesChange={onNodesChange}
