@@ -55,6 +55,13 @@ test('what cannot be divided is said', () => {
     problem: 'The batch size must be a multiple of the step',
   });
   expect(scaleBatch(sharesOf('100'), '10', '0')).toMatchObject({ at: 'step' });
+  for (const many of ['1234567890123', '0.1234567891'])
+    expect(scaleBatch(sharesOf('100'), many, '1')).toMatchObject({
+      problem: 'Batch size has at most 12 digits, and 9 after the decimal point',
+    });
+  expect(scaleBatch(sharesOf('100'), '0', '1')).toMatchObject({
+    problem: 'Batch size must be a number greater than 0',
+  });
   expect(scaleBatch([], '10', '1')).toMatchObject({ problem: 'There is nothing to divide' });
 });
 

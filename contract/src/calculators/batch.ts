@@ -57,7 +57,14 @@ export type Batch =
 export function scaleBatch(shares: readonly number[], batch: string, step: string): Batch {
   const size = parseDecimal(batch);
   const unit = parseDecimal(step);
-  if (!size) return { at: 'batch', problem: 'Batch size must be a number greater than 0' };
+  if (!size)
+    return {
+      at: 'batch',
+      problem:
+        size === undefined && /^\s*\d+([.,]\d*)?\s*$/.test(batch)
+          ? 'Batch size has at most 12 digits, and 9 after the decimal point'
+          : 'Batch size must be a number greater than 0',
+    };
   if (!unit) return { at: 'step', problem: 'The step must be a number greater than 0' };
   if (size % unit !== 0n) return { at: 'batch', problem: 'The batch size must be a multiple of the step' };
   const whole = BigInt(shares.reduce((sum, share) => sum + share, 0));

@@ -49,7 +49,7 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
   const step = chosen ?? startingStep(size ?? '');
   const scaled = scaleBatch(
     ingredients.map(({ percentage }) => parsePercentage(percentage) ?? 0),
-    size ?? '',
+    size ?? (counted && parseDecimal(count) ? '' : count),
     step,
   );
   const amounts = 'amounts' in scaled ? scaled.amounts : undefined;
