@@ -1,0 +1,124 @@
+import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
+import { type EntityName, registry } from '@temper/contract/entities/registry.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { columnsOf } from '../features/products/columns/column-cache.ts';
+import { recordOptions } from '../features/products/write-products.ts';
+import { taskOptions } from '../features/tasks/task-options.ts';
+import { warningOptions } from '../features/warnings/warning-options.ts';
+import { type Ctx, systemCtx } from '../kernel/ctx.ts';
+import { mutate } from '../kernel/mutate.ts';
+import { noteSearch, type RecordOptions, type StoredRecord } from '../kernel/records.ts';
+import { exampleRecord } from './examples.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+
+async function optionsOf(ctx: Ctx, entity: EntityName): Promise<RecordOptions> {
+  if (entity === 'product') return recordOptions(await columnsOf(ctx));
+  return { task: taskOptions, warning: warningOptions }[entity as string] ?? {};
+}
+
+/** What the search knows in a company, as text that is compared. */
+async function known(companyId: string): Promise<string[]> {
+  const { rows } = await sql`select entity, record_id, title, subtitle, body, needs from search_entry
+    where company_id = ${companyId} order by entity, record_id`.execute(t.kernel.databases.system);
+  return rows.map((row) => JSON.stringify(row));
+}
+
+/** Has the search know the company's records anew, from nothing. */
+async function rebuild(companyId: string): Promise<void> {
+  const ctx = systemCtx(t.kernel, companyId);
+  await sql`delete from search_entry where company_id = ${companyId}`.execute(t.kernel.databases.system);
+  for (const entity of Object.keys(registry) as EntityName[]) {
+    const options = await optionsOf(ctx, entity);
+    const { rows } = await sql<StoredRecord>`select * from ${sql.table(entity)}
+      where company_id = ${companyId} and deleted_at is null`.execute(t.kernel.databases.system);
+    await mutate(ctx, 'test.rebuild', async (tx) => {
+      for (const row of rows) noteSearch(tx, registry[entity].meta, row, options);
+    });
+  }
+}
+
+/** Commands that change by what, or by whom, a record is found. */
+const commands: Partial<Record<EntityName, readonly string[]>> = {
+  complaint: ['start', 'close', 'reopen'],
+  warning: ['acknowledge', 'resolve', 'reopen'],
+  supplier: ['review', 'approve', 'deactivate', 'reactivate'],
+  task: ['status'],
+  document: ['submit', 'withdraw', 'revise', 'discard'],
+};
+
+const steps = fc.array(
+  fc.record({
+    entity: fc.constantFrom(...(Object.keys(registry) as EntityName[])),
+    deed: fc.constantFrom('create', 'change', 'change', 'remove', 'restore', 'command', 'command'),
+    n: fc.nat(50),
+  }),
+  { minLength: 120, maxLength: 160 },
+);
+
+test('whatever is done to records, the search knows what it would be told of them anew', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (all) => {
+      const company = await t.createCompany();
+      const manager = company.members['quality-manager'];
+      const records = new Map<EntityName, string[]>();
+      let done = 0;
+      const send = async (method: 'POST' | 'PATCH' | 'DELETE' | 'GET', path: string, payload?: object) => {
+        const url = `/api/v1/${path}`;
+        const { status, body } = await manager.request({ method, url, ...(payload && { payload }) });
+        if (status < 300 && method !== 'GET') done++;
+        expect(status).toBeLessThan(500);
+        return { status, body: body as { row: StoredRecord } };
+      };
+      for (const { entity, deed, n } of all) {
+        const meta: EntityMeta = registry[entity].meta;
+        const ids = records.get(entity) ?? [];
+        const example = exampleRecord(meta, n, manager.principal.personId);
+        const id = ids[n % ids.length];
+        if (deed === 'create' || id === undefined) {
+          const { status, body } = await send('POST', meta.path, example);
+          if (status === 201) records.set(entity, [...ids, body.row.id]);
+          continue;
+        }
+        const path = `${meta.path}/${id}`;
+        if (deed === 'remove') await send('DELETE', path);
+        else if (deed === 'restore') await send('POST', `${path}/restore`);
+        else {
+          const version = (await send('GET', path)).body.row?.version;
+          const field = Object.keys(example)[n % Object.keys(example).length] ?? meta.title;
+          const name = commands[entity]?.[n % (commands[entity]?.length ?? 1)];
+          if (deed === 'change') await send('PATCH', path, { version, [field]: example[field] });
+          else if (name) {
+            const reason = { reason: 'Because', resolution: 'Done', rootCause: 'Found', status: 'Completed' };
+            const given = bodyOf(entity, name, reason, company.members.administrator.principal.personId);
+            await send('POST', `${path}/${name}`, { version, ...given });
+          }
+        }
+      }
+      const found = await known(company.id);
+      expect(found.length).toBeGreaterThan(10);
+      await rebuild(company.id);
+      expect(found).toEqual(await known(company.id));
+      expect(done).toBeGreaterThan(all.length / 4);
+    }),
+    { numRuns: 4, interruptAfterTimeLimit: 60_000 },
+  );
+});
+
+/** What a command asks for besides the version. */
+function bodyOf(entity: EntityName, name: string, words: Record<string, string>, approver: string): object {
+  const { reason, resolution, rootCause, status } = words;
+  if (entity === 'complaint') return name === 'close' ? { resolution, rootCause } : {};
+  if (entity === 'warning') return name === 'resolve' ? { resolution } : {};
+  if (entity === 'task') return { status };
+  if (entity === 'document' && name === 'submit') return { reviewers: [], approvers: [approver] };
+  if (entity === 'document' && name === 'revise') return { revisionReason: reason };
+  return name === 'approve' ? {} : { reason };
+}
