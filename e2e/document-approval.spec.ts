@@ -97,6 +97,9 @@ test('a next revision is submitted, reviewed and approved by signatures, and tak
 
   await page.getByRole('button', { name: 'Submit for Review' }).click();
   const submit = page.getByRole('dialog', { name: 'Submit Revision 2 for Review' });
+  // Typing begins at the first field, whose options lie on nothing yet.
+  await expect(submit.getByRole('combobox', { name: 'Reviewers' })).toBeFocused();
+  await expect(page.getByRole('option')).toHaveCount(0);
   // The people of the former revision are proposed; whoever wrote in it, or may not approve, is not offered.
   await expect(submit.getByText('Jean-Luc Perrin · Auditor')).toBeVisible();
   await submit
@@ -119,6 +122,7 @@ test('a next revision is submitted, reviewed and approved by signatures, and tak
   await reviewer.page.goto(path);
   await reviewer.page.getByRole('button', { name: 'Sign Review' }).click();
   const sign = reviewer.page.getByRole('dialog', { name: 'Sign Review' });
+  await expect(sign.getByRole('textbox', { name: 'Password' })).toBeFocused();
   await expect(sign).toContainText('Rework of bloomed and broken bars');
   await expect(sign).toContainText('Printed nameJean-Luc Perrin');
   await sign.getByRole('button', { name: 'Sign Review' }).click();

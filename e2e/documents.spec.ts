@@ -114,6 +114,14 @@ test('a document is added to its list with all the messages, its number and its 
   await expect(row).toContainText('RN-7');
   await expect(row).toContainText('Draft');
   await expect(row.getByRole('button', { name: 'Delete Norm Dark Mass' })).toBeVisible();
+  // Not by mouse alone: who comes by keyboard reads what an icon means, and who prints the list stands on the print.
+  await row.getByRole('button', { name: 'Delete Norm Dark Mass' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await expect(page.locator('[data-words]')).toHaveAttribute(
+    'data-words',
+    /^Documents · Printed by Robin Reyes, .+ · uncontrolled copy when printed$/,
+  );
   await page.getByRole('searchbox').fill('policy');
   await expect(row).toBeHidden();
   await expect(page.getByRole('row', { name: /Quality Policy/ })).toBeVisible();
@@ -124,6 +132,7 @@ test('a document is added to its list with all the messages, its number and its 
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Request a Change' }).click();
   const request = page.getByRole('dialog', { name: 'Request a Change' });
+  await expect(request.getByLabel('What is to be changed')).toBeFocused();
   await request.getByRole('button', { name: 'Send Request' }).click();
   await expect(request.getByText('Say what is to be changed')).toBeVisible();
   await request.getByLabel('What is to be changed').fill('Name the new owner');
@@ -137,6 +146,7 @@ test('a document is added to its list with all the messages, its number and its 
   // Who signs while somebody is away is chosen among those whose role may; there is nobody else here yet.
   await page.getByRole('button', { name: 'Let Somebody Sign' }).click();
   const delegation = page.getByRole('dialog', { name: 'Let Somebody Sign' });
+  await expect(delegation.getByRole('combobox', { name: 'Who is away' })).toBeFocused();
   await delegation.getByRole('button', { name: 'Save' }).click();
   for (const message of ['Choose who signs meanwhile', 'Last day is required'])
     await expect(delegation.getByText(message)).toBeVisible();

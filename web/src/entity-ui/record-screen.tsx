@@ -10,6 +10,7 @@ import { Badge, StatusBadge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Page } from '../ui/page.tsx';
 import { PathLink } from '../ui/path-link.tsx';
+import type { PrintedWords } from '../ui/printed-line.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { type EntityKit, type EntityRecord, recordQuery, titleOf } from './entity-kit.ts';
 import { FieldValue } from './field-value.tsx';
@@ -82,6 +83,7 @@ export function RecordFrame({
   badge,
   list,
   actions,
+  printed,
   form,
   ready = true,
   children,
@@ -97,6 +99,8 @@ export function RecordFrame({
   list?: { label: string; to: string } | undefined;
   /** Before Edit and Delete. */
   actions?: ReactNode;
+  /** The title of the record unless given. */
+  printed?: PrintedWords;
   form: (close: () => void) => ReactNode;
   /** Whether everything that the form needs is there. */
   ready?: boolean;
@@ -133,6 +137,7 @@ export function RecordFrame({
         </Group>
       }
       subtitle={subtitle}
+      printed={printed}
       actions={
         <>
           {row.deletedAt === null && actions}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './page.module.css';
+import { PrintedLine, type PrintedWords } from './printed-line.tsx';
 
 export interface Crumb {
   label: string;
@@ -20,6 +21,7 @@ export function Page({
   crumbs = [],
   badge,
   actions,
+  printed = { what: title },
   children,
 }: {
   title: string;
@@ -28,6 +30,8 @@ export function Page({
   /** Beside the title, such as a status. */
   badge?: ReactNode;
   actions?: ReactNode;
+  /** What a print says that it is, beside who printed it and when. */
+  printed?: PrintedWords | undefined;
   children: ReactNode;
 }) {
   useEffect(() => {
@@ -52,6 +56,7 @@ export function Page({
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}
       </header>
+      <PrintedLine {...printed} />
       {children}
     </div>
   );

@@ -14,7 +14,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
-import { PrintedLine } from '../../ui/printed-line.tsx';
 import { AllergenList, Composition } from './composition.tsx';
 import { RecipeForm } from './recipe-form.tsx';
 import { asRecipe, recipeKit, versionsQuery, workingRow } from './recipe-kit.ts';
@@ -78,13 +77,13 @@ function Found({ record }: { record: EntityRecord }) {
           onCancel={close}
         />
       )}
+      printed={{
+        what: `${row.code} · ${t('Version {{version}}', { version: row.recipeVersion })}, ${t(String(row.status))}`,
+        mark: current.step === 'active' ? undefined : t(String(row.status)),
+      }}
     >
       {(editing) => (
         <>
-          <PrintedLine
-            what={`${row.code} · ${t('Version {{version}}', { version: row.recipeVersion })}, ${t(String(row.status))}`}
-            mark={current.step === 'active' ? undefined : t(String(row.status))}
-          />
           {rejected && !editing && (
             <Note
               kind="warning"

@@ -12,7 +12,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFormat, useMe } from '../../../lib/me.ts';
 import { Card } from '../../../ui/card.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { PrintedLine } from '../../../ui/printed-line.tsx';
+import type { PrintedWords } from '../../../ui/printed-line.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { ContentSection } from '../content/content-section.tsx';
 import { useStepWords } from '../list/document-status.tsx';
@@ -67,6 +67,7 @@ function Found({ record }: { record: EntityRecord }) {
   const items = revisions.data?.items;
   const { open, inForce, last } = standing(items ?? []);
   const kind = documentKindOf(row.kind);
+  const printed = usePrinted(row);
   // The draft of a document that has never been in force is the document itself, with the form of the record.
   const isNext = open !== undefined && last !== undefined;
   const facts = useMemo(
@@ -103,6 +104,7 @@ function Found({ record }: { record: EntityRecord }) {
       ]
         .filter(Boolean)
         .join(' · ')}
+      printed={printed}
       actions={<DocumentActions row={row} inForce={inForce} open={open} />}
       form={(close) => (
         <Suspense fallback={<Skeleton height={320} />}>
@@ -112,7 +114,6 @@ function Found({ record }: { record: EntityRecord }) {
     >
       {(editing) => (
         <>
-          <Printed row={row} />
           {revisions.isError && !items && (
             <Card>
               <ErrorState of={revisions} />
@@ -153,7 +154,7 @@ function Found({ record }: { record: EntityRecord }) {
 }
 
 /** Which revision a print of the screen shows, and how it stands. */
-function Printed({ row }: { row: DocumentRow }) {
+function usePrinted(row: DocumentRow): PrintedWords {
   const { t } = useTranslation();
   const expired = row.status === 'expired';
   const { label = row.step } = expired
@@ -161,12 +162,10 @@ function Printed({ row }: { row: DocumentRow }) {
     : (documentSteps.find(({ value }) => value === row.step) ?? {});
   const state = t(label);
   const revision = t('Revision {{n}}', { n: row.revisionNumber });
-  return (
-    <PrintedLine
-      what={`${row.documentNumber} · ${revision}, ${state}`}
-      mark={row.step === 'active' && !expired ? undefined : state}
-    />
-  );
+  return {
+    what: `${row.documentNumber} · ${revision}, ${state}`,
+    mark: row.step === 'active' && !expired ? undefined : state,
+  };
 }
 
 /** How far the revision is that is being worked on; the one badge is that of the status. */
