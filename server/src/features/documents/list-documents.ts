@@ -2,12 +2,7 @@ import { documentKindOf } from '@temper/contract/documents/kinds.ts';
 import type { documentApi } from '@temper/contract/endpoints/documents.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
-import {
-  certificationStatuses,
-  document,
-  expiryFilters,
-  reviewFilters,
-} from '@temper/contract/entities/document.ts';
+import { document, expiryFilters, reviewFilters } from '@temper/contract/entities/document.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { addDays } from '../../derive/calendar-days.ts';
@@ -19,6 +14,7 @@ import { entitySource, type ListSource } from '../../derive/export/list-source.t
 import { type ListOptions, listRows } from '../../derive/list-rows.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { hiddenFrom } from '../../kernel/drafts.ts';
+import { metaOfKind } from './kind-meta.ts';
 import { type StoredDocument, versionSeen } from './store.ts';
 
 type Api = typeof documentApi;
@@ -81,19 +77,13 @@ const shownDocument: Awaited<ReturnType<NonNullable<ListSource['shown']>>> = (ro
 
 /** The columns of an export; of a list of one kind under the words that the kind has for them. */
 function columnsOfKind(chosen: unknown): ExportColumn[] {
-  const columns = exportColumns(meta);
   const values = [chosen ?? []].flat();
   const kind = values.length === 1 ? documentKindOf(String(values[0])) : undefined;
-  return columns.map((column) => {
-    const own = column.key === 'category' || column.key === 'subtype' ? kind?.[column.key] : undefined;
-    if (own) return { ...column, label: own.fullLabel ?? own.label };
-    if (column.key === 'status' && kind?.value === 'certifications')
-      return { ...column, options: certificationStatuses };
-    // Where the kind calls its category so, that is its department.
-    return column.key === 'department' && kind?.category?.label === column.label
-      ? { ...column, label: 'Document Department', onRequest: true }
-      : column;
-  });
+  // Where the selector of the kind is its department, it has no other to speak of.
+  const isOwn = kind?.category?.label === meta.fields.department?.label;
+  return exportColumns(metaOfKind(kind?.value)).map((column) =>
+    isOwn && column.key === 'department' ? { ...column, onRequest: true } : column,
+  );
 }
 
 export const documentSource: ListSource = {

@@ -1,9 +1,6 @@
-import { documentKindOf } from '@temper/contract/documents/kinds.ts';
-import { document } from '@temper/contract/entities/document.ts';
 import { fieldLabel } from '../../../derive/field-label.ts';
+import { metaOfKind } from '../kind-meta.ts';
 import type { CopiedDocument } from './collect.ts';
-
-const { meta } = document;
 
 /** A recorded value as people read it: options by their labels, people by their names. The JSON beside has both. */
 export function copiedWords({
@@ -20,17 +17,13 @@ export function copiedWords({
       ...[...assignments, ...signatures].map((one) => [one.personId, one.personName] as const),
     ]),
   ]);
-  const kind = documentKindOf(String(row.kind));
-  const optionsOf = (field: string) =>
-    field === 'category' || field === 'subtype'
-      ? kind?.[field]?.options
-      : meta.fields[field as 'kind']?.options;
+  const { fields } = metaOfKind(String(row.kind));
   const say = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '(none)';
     if (Array.isArray(value)) return value.map((one) => say(field, one)).join(', ');
     if (typeof value === 'object') return JSON.stringify(value);
     const text = String(value);
-    return optionsOf(field)?.find((one) => one.value === text)?.label ?? people.get(text) ?? text;
+    return fields[field]?.options?.find((one) => one.value === text)?.label ?? people.get(text) ?? text;
   };
   return say;
 }

@@ -1,5 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
+import { extractText } from '../revision-text/extract-text.ts';
 import type { CopiedDocument } from './collect.ts';
 import { printRecord } from './print-record.ts';
 
@@ -44,4 +45,18 @@ test('the checksum of an earlier copy stands whole within the page', async () =>
       .replaceAll('\u200b', ''),
   ).toContain(sum);
   await loading.destroy();
+});
+
+test('a record speaks of its fields in the words of its kind', async () => {
+  const at = new Date('2026-11-28T19:05:00.000Z');
+  const form = { ...copied.row, kind: 'acceptance-forms', category: 'receiving', subtype: 'raw' };
+  const certificate = { ...copied.row, kind: 'certifications', category: 'food-safety', status: 'draft' };
+  const textOf = async (row: object) => {
+    const of = { ...copied, row } as CopiedDocument;
+    const pdf = await printRecord(of, { by: 'Clara', at, timeZone: 'UTC', signaturesAt: 'http://localhost' });
+    const { pages } = await extractText('pdf', new Uint8Array(pdf));
+    return pages.join(' ').replace(/\s+/g, ' ');
+  };
+  expect(await textOf(form)).toMatch(/Department Receiving .*Form Type Raw/);
+  expect(await textOf(certificate)).toMatch(/Type Food Safety .*Status Pending/);
 });

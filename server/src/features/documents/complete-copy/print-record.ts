@@ -1,11 +1,11 @@
 import { documentKindOf } from '@temper/contract/documents/kinds.ts';
 import type { Revision } from '@temper/contract/endpoints/document-views.ts';
-import { document } from '@temper/contract/entities/document.ts';
 import { meaningLabels } from '@temper/contract/workflows/document-workflow.ts';
 import type { Content } from 'pdfmake/interfaces.js';
 import { fieldLabel } from '../../../derive/field-label.ts';
 import { timeIn } from '../../../derive/time-in-zone.ts';
 import { printPdf } from '../../../platform/pdf.ts';
+import { metaOfKind } from '../kind-meta.ts';
 import { besideParts } from './beside-parts.ts';
 import type { CopiedDocument } from './collect.ts';
 import { actionWords, contentWords, copiedWords } from './copied-words.ts';
@@ -19,8 +19,6 @@ export interface Printed {
   readonly signaturesAt: string;
 }
 
-const { meta } = document;
-
 /** In two halves: whole it is wider than a column beside others. */
 const checksum = /\b([0-9a-f]{32})([0-9a-f]{32})\b/g;
 
@@ -28,6 +26,7 @@ const checksum = /\b([0-9a-f]{32})([0-9a-f]{32})\b/g;
 export function printRecord(copied: CopiedDocument, printed: Printed): Promise<Buffer> {
   const { row, revisions, history } = copied;
   const when = (at: string | Date) => timeIn(at, printed.timeZone);
+  const meta = metaOfKind(String(row.kind));
   const words = copiedWords(copied);
   const note = `Complete copy made by ${printed.by} on ${when(printed.at)}. Uncontrolled copy when printed.`;
   return printPdf({
@@ -50,8 +49,9 @@ export function printRecord(copied: CopiedDocument, printed: Printed): Promise<B
         margin: [0, 2, 0, 10],
       },
       pairs(
-        Object.entries(row).filter(([key]) => key in meta.fields),
-        words,
+        Object.entries(row)
+          .filter(([key]) => key in meta.fields)
+          .map(([key, value]) => [fieldLabel(meta, key), value, words(key, value)]),
       ),
       ...revisions.flatMap((revision) =>
         revisionPart(revision, { when, words, signaturesAt: printed.signaturesAt }),
@@ -91,14 +91,14 @@ function table(head: string[], rows: string[][], widths: string[], whole = false
 
 type Words = ReturnType<typeof copiedWords>;
 
-const pairs = (entries: [string, unknown][], words: Words): Content =>
+const pairs = (entries: [label: string, value: unknown, words: string][]): Content =>
   table(
     ['Field', 'Value'],
     entries
       .filter(
         ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
       )
-      .map(([key, value]) => [fieldLabel(meta, key), words(key, value)]),
+      .map(([label, , words]) => [label, words]),
     ['28%', '*'],
   );
 

@@ -8,7 +8,7 @@ import { FormRecords } from '../content/structured-content.tsx';
 import { ChangeRequests } from './change-requests.tsx';
 import { PeriodicReviews, periodicReviewsQuery } from './periodic-reviews.tsx';
 import { ReadingTab } from './reading-tab.tsx';
-import { audienceQuery, type DocumentRow, documentKit, standing } from './record-kit.ts';
+import { audienceQuery, type DocumentRow, kitOfKind, standing } from './record-kit.ts';
 import { RevisionsTab } from './revisions-tab.tsx';
 
 /** What belongs to a document: its revisions, its readers, and what every record has. */
@@ -22,7 +22,7 @@ export function DocumentTabs({ row, revisions }: { row: DocumentRow; revisions: 
   const read = readers?.filter(({ readAt }) => readAt !== null).length;
   return (
     <RecordTabs
-      kit={documentKit}
+      kit={kitOfKind(row.kind)}
       id={row.id}
       tabs={[
         {

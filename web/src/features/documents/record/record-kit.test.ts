@@ -76,6 +76,9 @@ it('calls the draft of a certification Pending', () => {
   const labels = (kind: string) => kitOfKind(kind).meta.fields.status?.options?.map(({ label }) => label);
   expect(labels('certifications')).toContain('Pending');
   expect(labels('haccp')).not.toContain('Pending');
+  // Its history speaks of its fields in the kind's own words as well.
+  expect(kitOfKind('haccp').meta.fields.category?.label).toBe('Process');
+  expect(kitOfKind('general').meta.fields.category?.label).toBe('Category');
 });
 
 it('shows PDF, pictures and text in the page, but no SVG', () => {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { documentKindOf } from '@temper/contract/documents/kinds.ts';
+import { documentKindOf, documentKinds } from '@temper/contract/documents/kinds.ts';
 import type { Assignment, Revision } from '@temper/contract/endpoints/document-views.ts';
 import { documentApi } from '@temper/contract/endpoints/documents.ts';
 import { certificationStatuses, document } from '@temper/contract/entities/document.ts';
@@ -9,23 +9,6 @@ import { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { call } from '../../../lib/api/call.ts';
 
 export const documentKit: EntityKit = { meta: document.meta, api: documentApi };
-
-const certificationKit: EntityKit = {
-  ...documentKit,
-  meta: {
-    ...document.meta,
-    fields: {
-      ...document.meta.fields,
-      status: {
-        ...document.meta.fields.status,
-        options: certificationStatuses,
-      } as FieldMeta,
-    },
-  },
-};
-
-export const kitOfKind = (kind: unknown): EntityKit =>
-  kind === 'certifications' ? certificationKit : documentKit;
 
 /** A document's row as its page reads it. */
 export type DocumentRow = EntityRow & {
@@ -121,6 +104,18 @@ export function fieldsOfKind(kindName: string): NamedField[] {
     return ofEveryKind.has(key) || own.has(key) ? [{ key, meta }] : [];
   });
 }
+
+/** Documents of a kind as their pages and histories speak of them: under the kind's own words. */
+const kits = new Map(
+  documentKinds.map(({ value }): [string, EntityKit] => {
+    const own = Object.fromEntries(fieldsOfKind(value).map(({ key, meta }) => [key, meta]));
+    const status = { ...document.meta.fields.status, options: certificationStatuses } as FieldMeta;
+    const fields = { ...document.meta.fields, ...own, ...(value === 'certifications' && { status }) };
+    return [value, { ...documentKit, meta: { ...document.meta, fields } }];
+  }),
+);
+
+export const kitOfKind = (kind: unknown): EntityKit => kits.get(String(kind)) ?? documentKit;
 
 /** What of a file's type can be shown in the page. */
 export const isShownInPage = (type: string): boolean =>
