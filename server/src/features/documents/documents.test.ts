@@ -341,6 +341,16 @@ test('readers find nothing but what is in force: by list, counts, link, search, 
   expect((await send(author, 'GET', `/${id}`)).status).toBe(200);
 });
 
+test('a history speaks of fields in the words of the kind', async () => {
+  const { id } = await create({ kind: 'haccp', category: 'production', subtype: 'plan' });
+  const { items } = (await send(author, 'GET', `/${id}/history`)).body as unknown as {
+    items: { changes: { label: string }[] }[];
+  };
+  const labels = items.flatMap(({ changes }) => changes.map(({ label }) => label));
+  expect(labels).toEqual(expect.arrayContaining(['Process', 'HACCP Type']));
+  expect(labels).not.toContain('Category');
+});
+
 test('pages of a history are full of what a reader may see, and say whether there is more', async () => {
   const { id } = await approved();
   const ctx = systemCtx(t.kernel, company.id);
@@ -418,6 +428,14 @@ test('what a document shows is what was signed, or its signatures are invalid an
   const obsolete = { version, reason: 'Forged', password: signingPassword };
   expect((await send(second, 'POST', `/${id}/obsolete`, obsolete)).status).toBe(200);
   expect(await shown()).toEqual([false, false, false]);
+
+  // So are the number and the reason that stand beside the fields of each revision.
+  for (const change of [sql`revision_number = revision_number + 1`, sql`revision_reason = 'Forged'`]) {
+    const beside = await approved();
+    await sql`update document_revision set ${change} where document_id = ${beside.id}`.execute(db);
+    const [revision] = await revisionsOf(beside.id);
+    expect(revision?.signatures.map(({ valid }) => valid)).toEqual([false, false]);
+  }
 
   // What a reviewer sees of a first draft is its row.
   const draft = await create();

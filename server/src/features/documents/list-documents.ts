@@ -14,6 +14,7 @@ import { entitySource, type ListSource } from '../../derive/export/list-source.t
 import { type ListOptions, listRows } from '../../derive/list-rows.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { hiddenFrom } from '../../kernel/drafts.ts';
+import { findRecordOrThrow } from '../../kernel/records.ts';
 import { metaOfKind } from './kind-meta.ts';
 import { type StoredDocument, versionSeen } from './store.ts';
 
@@ -103,7 +104,9 @@ const inForce = sql<SqlBool>`action in ('document.approve', 'document.activate',
   and (changes @> '[{"to": "Active"}]' or changes @> '[{"to": "Archived"}]')`;
 
 export async function documentHistory(ctx: Ctx, { params, query }: InputOf<Api['history']>) {
-  if (hiddenFrom(ctx, meta).length === 0) return listHistory(ctx, meta, params.id, query);
-  const history = await listHistory(ctx, meta, params.id, { ...query, only: inForce });
+  const { kind } = await findRecordOrThrow(ctx, meta, params.id);
+  const own = metaOfKind(String(kind));
+  if (hiddenFrom(ctx, meta).length === 0) return listHistory(ctx, own, params.id, query);
+  const history = await listHistory(ctx, own, params.id, { ...query, only: inForce });
   return { ...history, items: history.items.map((event) => ({ ...event, reason: null, changes: [] })) };
 }
