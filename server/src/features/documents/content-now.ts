@@ -8,17 +8,19 @@ const given = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
 /**
- * What a revision says as it stands now, of the one that its document's row shows also as people see it there. Where
- * the two differ, which no command brings about, it is another content than any that was signed.
+ * What a revision says as it stands now: also by the number and the reason that stand beside its fields, and, of the one
+ * that its document's row shows, as people see it there. Where these differ, which no command brings about, it is
+ * another content than any that was signed.
  */
 function contentOf(owner: StoredDocument, revision: RevisionRow): HashedRevision {
-  const { id, documentId, content } = revision;
+  const { id, documentId, content, revisionNumber, revisionReason, fileName } = revision;
   const stored = revision.fields as Values;
-  const shown = { ...fieldsOf(owner), fileName: owner.fileName };
-  const differs =
-    owner.revisionId === id &&
-    canonicalJson(given({ ...stored, fileName: revision.fileName })) !== canonicalJson(given(shown));
-  return { id, documentId, fields: differs ? { stored, shown } : stored, content, file: fileOf(revision) };
+  const kept = { ...stored, fileName };
+  const shown: Values[] = [{ ...kept, revisionNumber, revisionReason }];
+  if (owner.revisionId === id) shown.push({ ...fieldsOf(owner), fileName: owner.fileName });
+  const other = shown.find((one) => canonicalJson(given(one)) !== canonicalJson(given(kept)));
+  const fields = other ? { stored, shown: other } : stored;
+  return { id, documentId, fields, content, file: fileOf(revision) };
 }
 
 /** The hash of what a revision says as it stands now: what is stored is hashed again each time. */
