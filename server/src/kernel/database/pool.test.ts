@@ -166,11 +166,17 @@ test('a company set ahead of a statement that fails stays set', async () => {
 });
 
 /** Ends the connection from outside, as an administrator or the database's shutdown does. */
-async function lose<T>(held: Awaited<ReturnType<typeof lease>>, meanwhile: () => Promise<T>): Promise<T> {
+async function lose<T>(
+  held: Awaited<ReturnType<typeof lease>>,
+  whileIt: 'PgSleep' | 'ClientRead',
+  meanwhile: () => Promise<T>,
+): Promise<T> {
   const [{ pid }] = (await held.query('select pg_backend_pid() as pid')).rows as [{ pid: number }];
   const administrator = new pg.Client({ connectionString: inject('databaseUrl') });
   await administrator.connect();
   const answers = meanwhile();
+  const does = 'select from pg_stat_activity where pid = $1 and wait_event = $2';
+  while ((await administrator.query(does, [pid, whileIt])).rowCount === 0) await new Promise(setImmediate);
   await administrator.query('select pg_terminate_backend($1, 5000)', [pid]);
   await administrator.end();
   return await answers;
@@ -178,7 +184,7 @@ async function lose<T>(held: Awaited<ReturnType<typeof lease>>, meanwhile: () =>
 
 test('a lost connection fails everything that was sent together, by its own name', async () => {
   const held = await lease();
-  const answers = await lose(held, () => {
+  const answers = await lose(held, 'PgSleep', () => {
     held.query('begin');
     return Promise.allSettled([
       held.query('select 1 as one'),
@@ -196,7 +202,7 @@ test('a lost connection fails everything that was sent together, by its own name
 
 test('a connection lost while nobody used it fails all that is sent upon it by the same name', async () => {
   const held = await lease();
-  await lose(held, async () => {});
+  await lose(held, 'ClientRead', async () => {});
   held.query('begin');
   const answers = await Promise.allSettled([held.query('select 1 as one'), held.query('commit')]);
   const lost = expect.objectContaining({
