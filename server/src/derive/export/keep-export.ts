@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Permission } from '@temper/contract/access/role-table.ts';
 import type { ExportResult } from '@temper/contract/endpoints/export.ts';
 import { v7 as newId } from 'uuid';
+import { holdContent } from '../../kernel/contents.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
@@ -43,6 +44,7 @@ export async function keepExport(
   const createdAt = ctx.now().toISOString();
   await mutate(ctx, 'file.export', async (tx) => {
     file.check();
+    await holdContent(ctx.kernel, tx.db, sha256);
     await tx.db
       .insertInto('file')
       .values({

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holdContent } from '../../kernel/contents.ts';
+import type { Db } from '../../kernel/database/pool.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
 import {
   askOffset,
@@ -16,6 +19,7 @@ import {
   upload,
   zip,
 } from '../../testing/test-files.ts';
+import { dropUnusedContent } from './queries.ts';
 import { removeStaleUploads } from './remove-stale-uploads.ts';
 import { verifyFiles } from './verify-files.ts';
 import { watchFiles } from './watch-files.ts';
@@ -480,4 +484,55 @@ test('a file that comes whole with the request that begins it is answered at onc
   });
   const file = { name: 'whole.txt', sha256: sha256(bytes) };
   expect([status, body]).toEqual([200, expect.objectContaining(file)]);
+});
+
+describe('a content that nobody keeps any more', () => {
+  const keepFor = (db: Db, hash: string) =>
+    db.insertInto('file').values({
+      id: newId(),
+      companyId: company.id,
+      name: 'same.txt',
+      originalName: 'same.txt',
+      size: 12,
+      sha256: hash,
+      type: 'text/plain',
+      claimedType: 'text/plain',
+      createdBy: sender.principal.personId,
+      createdAt: new Date().toISOString(),
+    });
+  const place = (content: string) => {
+    const hash = sha256(Buffer.from(content));
+    mkdirSync(path.dirname(blobPath(hash)), { recursive: true });
+    writeFileSync(blobPath(hash), content);
+    return hash;
+  };
+
+  test('is left when somebody else is just keeping the same', async () => {
+    const hash = place('kept at the same moment');
+    let dropping: Promise<boolean> | undefined;
+    await t.kernel.databases.system.transaction().execute(async (keeping) => {
+      await holdContent(t.kernel, keeping, hash);
+      dropping = t.kernel.databases.system
+        .transaction()
+        .execute((db) => dropUnusedContent(t.kernel, db, hash));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await keepFor(keeping, hash).execute();
+    });
+    expect(await dropping).toBe(false);
+    expect(existsSync(blobPath(hash))).toBe(true);
+  });
+
+  test('is not kept by a row once it has been removed', async () => {
+    const hash = place('removed at the same moment');
+    let keeping: Promise<unknown> | undefined;
+    await t.kernel.databases.system.transaction().execute(async (dropping) => {
+      expect(await dropUnusedContent(t.kernel, dropping, hash)).toBe(true);
+      keeping = t.kernel.databases.system.transaction().execute(async (db) => {
+        await holdContent(t.kernel, db, hash);
+        await keepFor(db, hash).execute();
+      });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+    await expect(keeping).rejects.toThrow('send it again');
+  });
 });

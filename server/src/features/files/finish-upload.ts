@@ -1,4 +1,5 @@
 import type { StoredFile } from '@temper/contract/endpoints/files.ts';
+import { holdContent } from '../../kernel/contents.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { mutate } from '../../kernel/mutate.ts';
 import { judgeContent } from '../../platform/files/judge-content.ts';
@@ -44,6 +45,7 @@ async function finishLocked(ctx: Ctx, id: string): Promise<StoredFile> {
   }
   await store.keepStaged(id, content.sha256);
   return mutate(ctx, 'file.upload', async (tx) => {
+    await holdContent(ctx.kernel, tx.db, content.sha256);
     const file = await tx.db
       .insertInto('file')
       .values({

@@ -1,5 +1,6 @@
 import type { Permission } from '@temper/contract/access/role-table.ts';
 import type { StoredFile } from '@temper/contract/endpoints/files.ts';
+import { lockContent } from '../../kernel/contents.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
 import { conflict, forbidden, notFound, ProblemError } from '../../kernel/errors.ts';
@@ -45,13 +46,27 @@ export async function findFileToSendOrThrow(ctx: Ctx, id: string): Promise<Store
   return file;
 }
 
-/** Removes a content for good, unless a file of some company or another application needs it. `db` sees all of them. */
-export async function dropUnusedContent(kernel: Kernel, db: Db, sha256: string): Promise<void> {
-  const file = await db.selectFrom('file').select('id').where('sha256', '=', sha256).executeTakeFirst();
+/**
+ * Removes a content for good, unless a file of some company, whose time is not over, or an application needs it. `db` is
+ * a transaction that sees all of them. Says whether there was something to remove.
+ */
+export async function dropUnusedContent(kernel: Kernel, db: Db, sha256: string): Promise<boolean> {
+  await lockContent(db, sha256);
+  const file = await db
+    .selectFrom('file')
+    .select('id')
+    .where('sha256', '=', sha256)
+    .where(({ eb, or }) =>
+      or([eb('expiresAt', 'is', null), eb('expiresAt', '>', kernel.now().toISOString())]),
+    )
+    .executeTakeFirst();
   const application = await db
     .selectFrom('application')
     .select('id')
     .where('resumeSha256', '=', sha256)
     .executeTakeFirst();
-  if (!file && !application) await (await kernel.files.store()).drop(sha256);
+  const store = await kernel.files.store();
+  if (file || application || (await store.sizeOf(sha256)) === null) return false;
+  await store.drop(sha256);
+  return true;
 }

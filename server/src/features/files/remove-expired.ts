@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { defineJob } from '../../platform/jobs/job-queue.ts';
+import { dropUnusedContent } from './queries.ts';
 
 /** Every hour. */
 export const expiredFilesJob = defineJob(
@@ -27,31 +28,11 @@ export async function removeExpiredFiles(kernel: Kernel): Promise<number> {
     .distinct()
     .where('expiresAt', '<=', now.toISOString())
     .where('expiresAt', '>', new Date(now.getTime() - lookedBackMs).toISOString())
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('file as other')
-            .select('other.id')
-            .whereRef('other.sha256', '=', 'file.sha256')
-            .where((eb) =>
-              eb.or([eb('other.expiresAt', 'is', null), eb('other.expiresAt', '>', now.toISOString())]),
-            ),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('application').select('application.id').whereRef('resumeSha256', '=', 'file.sha256'),
-        ),
-      ),
-    )
     .execute();
   let removed = 0;
   for (const { sha256 } of rows) {
     if ((await store.sizeOf(sha256)) === null) continue;
-    await store.drop(sha256);
-    removed++;
+    if (await system.transaction().execute((db) => dropUnusedContent(kernel, db, sha256))) removed++;
   }
   return removed;
 }

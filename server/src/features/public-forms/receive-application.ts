@@ -4,6 +4,7 @@ import { applicationForm, resumeLimits, resumeProblem } from '@temper/contract/p
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
+import { holdContent } from '../../kernel/contents.ts';
 import type { PublicCtx } from '../../kernel/ctx.ts';
 import { badRequest, invalid, ProblemError } from '../../kernel/errors.ts';
 import { displayName } from '../../platform/files/file-name.ts';
@@ -89,18 +90,21 @@ async function keepApplication(
 ): Promise<{ id: string }> {
   if (resume) await (await kernel.files.store()).keepLocal(resume.path, resume.sha256);
   const id = newId();
-  await kernel.databases.system
-    .insertInto('application')
-    .values({
-      ...form,
-      id,
-      resumeName: resume?.name ?? null,
-      resumeSize: resume?.size ?? null,
-      resumeType: resume?.type ?? null,
-      resumeSha256: resume?.sha256 ?? null,
-      createdAt: now().toISOString(),
-    })
-    .execute();
+  await kernel.databases.system.transaction().execute(async (db) => {
+    if (resume) await holdContent(kernel, db, resume.sha256);
+    await db
+      .insertInto('application')
+      .values({
+        ...form,
+        id,
+        resumeName: resume?.name ?? null,
+        resumeSize: resume?.size ?? null,
+        resumeType: resume?.type ?? null,
+        resumeSha256: resume?.sha256 ?? null,
+        createdAt: now().toISOString(),
+      })
+      .execute();
+  });
   return { id };
 }
 
