@@ -36,6 +36,10 @@ export class NotCarriedOut extends Error {
   }
 }
 
+/** Of whose columns nothing need be said: most statements of a transaction. */
+const givesNoRows = (text: string): boolean =>
+  /^\s*(begin|commit|insert|update|delete)\b/i.test(text) && !/\breturning\b/i.test(text);
+
 /**
  * Statements of one transaction that the database answers in one packet. node-postgres ends each statement with
  * Sync, upon which the database sends what it has to say: a system call and a packet for each, which cost more than
@@ -75,8 +79,9 @@ export class Together extends (pg.Query as unknown as new (text: string) => Hand
       // Called for a statement whose values could not be written, which has its error by then.
       close: { value: () => (unbound = true) },
     }) as Wire;
+    const undescribed = Object.create(unsynced, { describe: { value: () => {} } }) as Wire;
     for (const part of this.#parts) {
-      const refused = part.submit(unsynced);
+      const refused = part.submit(givesNoRows(part.text ?? '') ? undescribed : unsynced);
       if (refused) part.handleError(refused, connection);
       if (refused || unbound) break;
     }
