@@ -1,14 +1,16 @@
 import pg from 'pg';
+import { prepareValue } from 'pg/lib/utils.js';
 
 /** What node-postgres calls on a query under way; its types leave this out. */
 interface Handlers {
   name: string | undefined;
   text: string | undefined;
-  queryMode: string | undefined;
+  readonly values: readonly unknown[];
   callback: (error: Error | null | undefined, result: unknown) => void;
   /** Reads values by their types. */
   readonly _result: { _types: unknown };
   submit(connection: Wire): Error | null | undefined;
+  hasBeenParsed(connection: Wire): boolean;
   handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: Wire): void;
@@ -21,6 +23,14 @@ interface Handlers {
 interface Wire {
   /** Statements that were sent to be prepared and are not yet: their texts by name. */
   readonly submittedNamedStatements: Record<string, string>;
+  parse(statement: { name: string | undefined; text: string }): void;
+  bind(values: {
+    statement: string | undefined;
+    values: readonly unknown[];
+    valueMapper: (value: unknown) => unknown;
+  }): void;
+  describe(portal: { type: 'P'; name: string }): void;
+  execute(options: object): void;
   sync(): void;
 }
 
@@ -55,8 +65,6 @@ export class Together extends (pg.Query as unknown as new (text: string) => Hand
   constructor(parts: readonly Part[]) {
     super('');
     this.#parts = parts;
-    // A statement without a name and values would be sent as a simple query, which brings a Sync of its own.
-    for (const part of parts) part.queryMode = 'extended';
     this.#turnTo(0);
   }
 
@@ -73,17 +81,20 @@ export class Together extends (pg.Query as unknown as new (text: string) => Hand
   }
 
   override submit(connection: Wire): null {
-    let unbound = false;
-    const unsynced = Object.create(connection, {
-      sync: { value: () => {} },
-      // Called for a statement whose values could not be written, which has its error by then.
-      close: { value: () => (unbound = true) },
-    }) as Wire;
-    const undescribed = Object.create(unsynced, { describe: { value: () => {} } }) as Wire;
     for (const part of this.#parts) {
-      const refused = part.submit(givesNoRows(part.text ?? '') ? undescribed : unsynced);
-      if (refused) part.handleError(refused, connection);
-      if (refused || unbound) break;
+      const { name, text = '' } = part;
+      if (!part.hasBeenParsed(connection)) {
+        connection.parse({ name, text });
+        if (name) connection.submittedNamedStatements[name] = text;
+      }
+      try {
+        connection.bind({ statement: name, values: part.values, valueMapper: prepareValue });
+      } catch (error) {
+        part.handleError(error as Error, connection);
+        break;
+      }
+      if (!givesNoRows(text)) connection.describe({ type: 'P', name: '' });
+      connection.execute({});
     }
     connection.sync();
     return null;
