@@ -20,6 +20,8 @@ describe('formatter', () => {
 
   it('writes numbers in the language of the company', () => {
     expect(berlin.number(1234.5)).toBe('1.234,5');
+    expect(berlin.decimal('1234567890123456789.25', 3)).toBe('1.234.567.890.123.456.789,250');
+    expect(english.decimal('0.1')).toBe('0.1');
     expect(english.bytes(10_485_760)).toBe('10 MB');
     expect(english.bytes(999)).toBe('999 B');
   });

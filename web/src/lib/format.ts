@@ -59,6 +59,11 @@ export function formatter(settings: FormatSettings) {
       return `${date(dayOf(instant))} ${hh}:${mm}`;
     },
     number,
+    /** A decimal number given as text, of any length, exactly; with so many decimals at least. */
+    decimal: (value: string, decimals = 0): string =>
+      new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: 20 }).format(
+        value as `${number}`,
+      ),
     percent: (value: number, digits = 1) => `${number(value, digits)}%`,
     /** A score in percent: always with its one decimal, so that scores below one another align. */
     score: (value: number) =>

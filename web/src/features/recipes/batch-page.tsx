@@ -36,7 +36,8 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
   const { t } = useTranslation();
   const { fields, ingredients } = version;
   const unit = typeof fields.unit === 'string' ? fields.unit.trim() : '';
-  const { language } = useFormat().settings;
+  const format = useFormat();
+  const { language } = format.settings;
   const [typed, setTyped] = useState(String(fields.quantity));
   const [weight, setWeight] = useState('');
   const count = plainNumber(typed, language);
@@ -102,7 +103,7 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
             label={t('Round to')}
             data={batchSteps.map((one) => ({
               value: one,
-              label: weighedIn ? `${one} ${weighedIn}` : one,
+              label: `${format.decimal(one)} ${weighedIn}`.trim(),
             }))}
             value={step}
             allowDeselect={false}
@@ -138,10 +139,13 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
               <dt>{t('Batch size')}</dt>
               <dd>
                 <b>
-                  {count} {unit}
+                  {format.decimal(count)} {unit}
                 </b>
                 {counted &&
-                  ` · ${t('{{weight}} g each, {{total}} kg in all', { weight: grams, total: size ?? '' })}`}
+                  ` · ${t('{{weight}} g each, {{total}} kg in all', {
+                    weight: format.decimal(grams),
+                    total: format.decimal(size ?? ''),
+                  })}`}
               </dd>
             </div>
             <div>
@@ -186,9 +190,9 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
                     <span data-allergen={contains.length > 0}>{name}</span>
                     {productCode && <span className={classes.code}>{productCode}</span>}
                   </td>
-                  <td className={classes.number}>{percentage} %</td>
+                  <td className={classes.number}>{format.decimal(percentage)} %</td>
                   <td className={classes.number}>
-                    <b>{withDecimals(amounts[n] ?? '', decimals)}</b>
+                    <b>{format.decimal(amounts[n] ?? '', decimals)}</b>
                   </td>
                   <td className={sheet.tick}>
                     <span className={sheet.box} aria-hidden />
@@ -201,7 +205,7 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
                 <th scope="row">{t('Total')}</th>
                 <td className={classes.number}>100 %</td>
                 <td className={classes.number}>
-                  <b>{withDecimals(size ?? '', decimals)}</b>
+                  <b>{format.decimal(size ?? '', decimals)}</b>
                 </td>
                 <td />
               </tr>
@@ -225,10 +229,4 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
       )}
     </Page>
   );
-}
-
-/** Figures below one another have their points below one another. */
-function withDecimals(amount: string, decimals: number): string {
-  const [whole = '', fraction = ''] = amount.split('.');
-  return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`;
 }

@@ -2,6 +2,7 @@ import { type AllergenSource, type RecipeVersion, sourceText } from '@temper/con
 import { descending } from '@temper/contract/recipes/ingredients.ts';
 import { Fragment } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFormat } from '../../lib/me.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
@@ -10,6 +11,7 @@ import classes from './recipes.module.css';
 /** What a version is made of; `sorted` as a label has it, the largest share first. */
 export function Composition({ version, sorted }: { version: RecipeVersion; sorted?: boolean }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const list = sorted ? descending(version.ingredients) : version.ingredients;
   return (
     <table className={classes.composition}>
@@ -42,7 +44,7 @@ export function Composition({ version, sorted }: { version: RecipeVersion; sorte
                 <span className={classes.none}>–</span>
               )}
             </td>
-            <td className={classes.number}>{percentage} %</td>
+            <td className={classes.number}>{format.decimal(percentage)} %</td>
           </tr>
         ))}
       </tbody>
