@@ -57,6 +57,12 @@ function asProblem(
     return new ProblemError(503, 'Busy', 'The database is away for a moment. Please try again.', {
       headers: { 'retry-after': '2' },
     });
+  if (isTooSlow(error)) {
+    request.log.warn({ err: error }, 'the database took too long');
+    return new ProblemError(503, 'Busy', 'This took the database too long. Please try again in a moment.', {
+      headers: { 'retry-after': '10' },
+    });
+  }
   if (statusCode === 503) return new ProblemError(503, 'Busy', 'The server is busy. Please try again.');
   return undefined;
 }
@@ -71,6 +77,10 @@ function isDatabaseAway(error: Error): boolean {
     )
   );
 }
+
+/** A statement ended by its time limit, or by that of waiting for a lock (SQLSTATE 57014 and 55P03). */
+const isTooSlow = (error: Error): boolean =>
+  ['57014', '55P03'].includes(String((error as { code?: unknown }).code));
 
 function asValidationProblem(error: RequestInvalidError, request: FastifyRequest): ProblemError {
   const errors = fieldErrors(error.issues);
