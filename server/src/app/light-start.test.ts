@@ -33,3 +33,16 @@ test('the server starts without what only some requests need', () => {
   expect(loaded).toContain('fastify');
   expect(loaded.filter((name) => heavy.includes(name))).toEqual([]);
 });
+
+test('packed, it starts without what Node.js loads for fetch', () => {
+  const program = `
+    import { ensurePacked, packedServer } from ${JSON.stringify(path.join(import.meta.dirname, '../../../scripts/prepare.mjs'))};
+    await ensurePacked();
+    await import(packedServer);
+    console.log(JSON.stringify(process.moduleLoadList.filter((name) => name.includes('undici'))));
+    process.exit(0);`;
+  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+  });
+  expect(said.trim().split('\n').at(-1)).toBe('[]');
+}, 30_000);
