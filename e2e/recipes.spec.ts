@@ -145,6 +145,7 @@ test('a version is approved with the password, followed by the next, compared an
   await author.page.getByRole('option', { name: /Clara Whelan/ }).click();
   await expectAccessible(author.page, '[role=dialog]');
   await asking.getByRole('button', { name: 'Submit for Approval' }).click();
+  await expect(author.page.getByText('Submitted for approval', { exact: true })).toBeVisible();
   await expect(
     author.page.getByText('This version waits for the approval of Clara Whelan, by', { exact: false }),
   ).toBeVisible();
@@ -195,6 +196,8 @@ test('a version is approved with the password, followed by the next, compared an
   await expect(restore.getByText('A reason is required')).toBeVisible();
   await restore.getByLabel('Reason').fill('Too strong');
   await restore.getByRole('button', { name: 'Restore Version' }).click();
+  // What comes of it stands further up than the list of versions.
+  await expect(page.getByText('Version 1.2 is under review', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Next version: 1.2' })).toContainText(
     'Too strong (as version 1.0)',
   );

@@ -26,7 +26,11 @@ export function ApproveDialog({ record, onClose }: { record: RecipeRecord; onClo
   const form = useDialogForm({
     initial: { ...emptySigning, note: '' },
     schema: signingSchema({}, signer.twoFactor),
-    save: (values) => give(recipeApi.approve, { ...signingBody(values), note: values.note.trim() || null }),
+    save: (values) =>
+      give(recipeApi.approve, t('Your approval is signed'), {
+        ...signingBody(values),
+        note: values.note.trim() || null,
+      }),
     onClose,
   });
   const { recipeVersion: version, ingredients } = draft ?? current;

@@ -28,7 +28,13 @@ export function RestoreDialog({
   const form = useDialogForm({
     initial: { recipeVersion: nextVersion(record.current.recipeVersion) ?? '', reason: '' },
     schema,
-    save: (values) => give(recipeApi.restoreVersion, values, { versionId: version.id }),
+    save: (values) =>
+      give(
+        recipeApi.restoreVersion,
+        t('Version {{version}} is under review', { version: values.recipeVersion.trim() }),
+        values,
+        { versionId: version.id },
+      ),
     onClose,
   });
   const { values, errors, set } = form;

@@ -37,7 +37,11 @@ export function SubmitDialog({ record, onClose }: { record: RecipeRecord; onClos
     },
     schema,
     save: ({ approverId, signBy, note }) =>
-      give(recipeApi.submit, { approverId, signBy: signBy || null, note: note.trim() || null }),
+      give(recipeApi.submit, t('Submitted for approval'), {
+        approverId,
+        signBy: signBy || null,
+        note: note.trim() || null,
+      }),
     onClose,
   });
   const { values, errors, set } = form;

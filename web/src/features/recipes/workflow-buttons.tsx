@@ -51,7 +51,7 @@ export function WorkflowButtons({ record }: { record: RecipeRecord }) {
           label={t('Reason')}
           schema={z.string().trim().min(1, 'Say why the version is rejected')}
           field="reason"
-          onGive={(reason) => give(recipeApi.reject, { reason })}
+          onGive={(reason) => give(recipeApi.reject, t('Sent back to its author'), { reason })}
           onClose={close}
         />
       )}
@@ -66,7 +66,9 @@ export function WorkflowButtons({ record }: { record: RecipeRecord }) {
           label={t('Reason')}
           schema={z.string().trim().min(1, 'A reason is required')}
           field="reason"
-          onGive={(reason) => give(recipeApi.discard, { reason })}
+          onGive={(reason) =>
+            give(recipeApi.discard, t('Version {{version}} is given up', { version }), { reason })
+          }
           onClose={close}
         />
       )}
