@@ -228,6 +228,55 @@ test('a draft that was changed meanwhile is submitted knowingly, and sent back w
   await approver.page.context().close();
 });
 
+test('a renewal whose expiry date was forgotten says so before it is submitted', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const [writer, approver] = await Promise.all(
+    [author, people.qualityManager].map((email) => as(browser, origin, email)),
+  );
+  if (!writer || !approver) throw new Error('nobody there');
+  const { row } = await writer.api<Row>('POST', '/documents', {
+    kind: 'certifications',
+    name: 'Certificate to renew',
+    documentNumber: `CRT-T-${Date.now()}`,
+    unit: 'Plant 1',
+    publicationDate: '2026-01-15',
+    revisionNumber: 1,
+    revisionReason: 'First issue',
+    expiryDate: '2031-03-04',
+  });
+  const path = `/documents/${row.id}`;
+  await writer.api('POST', `${path}/submit`, {
+    version: row.version,
+    reviewers: [],
+    approvers: [approver.id],
+  });
+  await signed(approver, row.id, 'approve');
+
+  const { page } = writer;
+  await page.goto(path);
+  await page.getByRole('button', { name: 'New Revision' }).click();
+  const begin = page.getByRole('dialog', { name: 'New Revision' });
+  await begin.getByLabel('Revision Reason').fill('Renewed');
+  await begin.getByRole('button', { name: 'Begin Revision' }).click();
+  const submit = page.getByRole('dialog', { name: 'Submit Revision 2 for Review' });
+  const forgotten = submit.getByText('The expiry date, 04/03/2031, is still that of revision 1.');
+  await page.getByRole('button', { name: 'Submit for Review' }).click();
+  await expect(forgotten).toBeVisible();
+  await submit.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Edit Draft' }).click();
+  const form = page.getByRole('form', { name: 'Draft of Revision 2' });
+  await form.getByLabel('Expiry Date').fill('04/03/2034');
+  await form.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Submit for Review' }).click();
+  await expect(submit.getByText('What the revision says is fixed')).toBeVisible();
+  await expect(forgotten).toHaveCount(0);
+  for (const { page: one } of [writer, approver]) await one.context().close();
+});
+
 test('certifications are shown to everybody while the page is on, and to nobody after', async ({
   browser,
   baseURL,

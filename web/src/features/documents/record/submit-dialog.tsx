@@ -62,6 +62,9 @@ export function SubmitDialog({
   });
   const { values, errors, set } = form;
   const missing = unfinished(revision.content);
+  // The next revision of a certification begins with the days of the former: forgotten, it would end as that does.
+  const { expiryDate } = revision.fields;
+  const sameExpiry = typeof expiryDate === 'string' && expiryDate === former?.fields.expiryDate;
   const leavesOut = rejecter && ![...values.reviewers, ...values.approvers].includes(rejecter.personId);
   const choices = (duty: 'review' | 'approve') =>
     offered[duty].map(({ personId, name, role }) => ({
@@ -83,6 +86,14 @@ export function SubmitDialog({
             ))}
           </ul>
         </Note>
+      )}
+      {sameExpiry && (
+        <Text size="sm" fw={600}>
+          {t('The expiry date, {{date}}, is still that of revision {{n}}.', {
+            date: format.date(expiryDate),
+            n: former?.revisionNumber,
+          })}
+        </Text>
       )}
       {!revision.file && revision.content === null && (
         <Text size="sm" fw={600}>
