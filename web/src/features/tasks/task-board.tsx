@@ -30,8 +30,12 @@ export function TaskBoard() {
   /** The task that was moved last keeps the focus in its new column. */
   const [moved, setMoved] = useState<string>();
 
+  /** A second click means the same move; what stands in its new column already may go on. */
+  const isUnderWay = ({ id, version }: EntityRow) =>
+    setStatus.isPending && setStatus.variables.row.id === id && setStatus.variables.row.version === version;
+
   const move = (row: EntityRow, status: TaskStatus, keepFocus: boolean) => {
-    if (row.status === status || !mayWork(row) || setStatus.isPending) return;
+    if (row.status === status || !mayWork(row) || isUnderWay(row)) return;
     setStatus.mutate(
       { row, status },
       {
