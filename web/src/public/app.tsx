@@ -1,6 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../i18n/light.ts';
-
 import { reloadOnce } from './lib/reload-once.ts';
 import { RouterContext } from './lib/router.tsx';
 import { isSignedIn } from './lib/session.ts';

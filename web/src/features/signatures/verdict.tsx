@@ -133,8 +133,7 @@ export function SignatureFacts({ of }: { of: Verification }) {
   );
 }
 
-/** SHA-256, in full. */
-/** Where it needs a second line, that begins with a whole group of signs. */
+/** SHA-256, in full. Where it needs a second line, that begins with a whole group of signs. */
 const Hash = ({ children }: { children: string }) => (
   <code className={classes.hash}>
     {(children.match(/.{1,8}/g) ?? []).map((group, n) => (
