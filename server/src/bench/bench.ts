@@ -4,8 +4,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '../platform/embedded-database.ts';
 import { makeOpenFolder } from '../testing/open-folder.ts';
-import { type Call, type Figures, type Load, measure, median, send } from './load.ts';
-import { packedServer, type Running, residentMiB, start } from './processes.ts';
+import { register } from './company.ts';
+import { type Contest, compare } from './contest.ts';
+import { type Call, type Load, measure, median, send } from './load.ts';
+import { packedServer, residentMiB, start } from './processes.ts';
 import { analyze, seedProducts } from './seed.ts';
 
 // `npm run bench`: Temper beside a bare server on the same rows, in turns, as ratios of medians. Options:
@@ -22,38 +24,6 @@ const say = (line: string) => console.info(line);
 const folder = makeOpenFolder('temper-bench-');
 const quiet = { SAMPLE: 'off', RATE_LIMIT: '100000000', DATA_DIR: path.join(folder, 'data') };
 
-interface Company {
-  readonly id: string;
-  readonly personId: string;
-  readonly cookie: string;
-}
-
-/** Registers a company the way a visitor does, and stays signed in. */
-async function register(port: number, nth: number): Promise<Company> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      fullName: `Bench ${nth}`,
-      companyName: `Bench ${nth}`,
-      email: `bench${nth}@bench.example`,
-      password: 'A-long-bench-password-1',
-      industry: 'food',
-      terms: true,
-    }),
-  });
-  if (!answer.ok) throw new Error(`Registering gave ${answer.status}: ${await answer.text()}`);
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
-  const me = (await (await fetch(`http://127.0.0.1:${port}/api/v1/me`, { headers: { cookie } })).json()) as {
-    company: { id: string };
-    person: { id: string };
-  };
-  return { id: me.company.id, personId: me.person.id, cookie };
-}
-
 /** Words that occur in a few to many names, so that no single plan decides. */
 const parts = ['praline', 'hazel', 'truffle 1', 'mint coin', 'ginger', '9999', 'ruby'];
 let counter = Date.now();
@@ -64,13 +34,6 @@ const body = () => ({
   description: 'A description of some length',
   specifications: 'Moisture at most 1.5 %',
 });
-
-interface Contest {
-  readonly name: string;
-  readonly least: number;
-  readonly floor: () => Call;
-  readonly temper: () => Call;
-}
 
 function contests(ids: readonly string[], versions: Map<string, number>): Contest[] {
   const floorIds = ids.filter((_, nth) => nth % 2 === 0);
@@ -138,24 +101,6 @@ async function findIds(load: Load, count: number): Promise<Map<string, number>> 
   return found;
 }
 
-async function compare(contest: Contest, floor: Running, temper: Running, cookie: string): Promise<void> {
-  const bare: Load = { name: `floor ${contest.name}`, port: floor.port, next: contest.floor };
-  const own: Load = { name: contest.name, port: temper.port, headers: { cookie }, next: contest.temper };
-  await measure(bare, 1);
-  await measure(own, 1);
-  const results: [Figures, Figures][] = [];
-  for (let round = 0; round < rounds; round++)
-    results.push([await measure(bare, seconds), await measure(own, seconds)]);
-  const of = (side: 0 | 1, key: keyof Figures) => median(results.map((pair) => pair[side][key]));
-  const ratio = of(1, 'perSecond') / of(0, 'perSecond');
-  const tail = of(1, 'p99') / of(0, 'p99');
-  const verdict = ratio >= contest.least && tail <= 3 ? 'reached' : 'MISSED';
-  say(
-    `${contest.name.padEnd(38)} ${ratio.toFixed(2)} of the floor (wanted ${contest.least})  p99 ${tail.toFixed(2)}x (at most 3)  ${verdict}` +
-      `   [${of(1, 'perSecond').toFixed(0)}/s beside ${of(0, 'perSecond').toFixed(0)}/s, p50 ${of(1, 'p50').toFixed(2)} ms]`,
-  );
-}
-
 const database = await startEmbeddedDatabase({ dataDir: path.join(folder, 'database'), log: () => {} });
 try {
   const env = { ...quiet, DATABASE_URL: database.url };
@@ -189,7 +134,7 @@ try {
   );
   const versions = await findIds(load, 2000);
   for (const contest of contests([...versions.keys()], versions))
-    await compare(contest, floor, temper, company.cookie);
+    say((await compare(contest, floor, temper, company.cookie, { rounds, seconds })).line);
   say(`memory after the load ${residentMiB(temper.pid).toFixed(0)} MiB`);
   await floor.stop();
 

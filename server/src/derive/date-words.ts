@@ -1,13 +1,12 @@
 import type { DateWord } from '@temper/contract/endpoints/list-query.ts';
 import type { Ctx } from '../kernel/ctx.ts';
+import { offsetAt } from './export/zone-time.ts';
 
 const iso = (date: Date) => date.toISOString().slice(0, 10);
 
 /** Today's calendar date in a time zone. */
 export const todayIn = (now: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    now,
-  );
+  iso(new Date(now.getTime() + offsetAt(timeZone, now.getTime()) * 60_000));
 
 /** Today's calendar date where the company is. */
 export const todayOf = (ctx: Pick<Ctx, 'now' | 'principal'>): string =>

@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../kernel/ctx.ts';
 import { hiddenFrom } from '../kernel/drafts.ts';
 import { badRequest } from '../kernel/errors.ts';
+import { columnsText } from '../kernel/record-statements.ts';
 import type { StoredRecord } from '../kernel/records.ts';
 import {
   asCondition,
@@ -29,6 +30,8 @@ export interface ListOptions {
   readonly withLongText?: readonly string[];
   /** Columns beside the fields. */
   readonly extraColumns?: readonly string[];
+  /** What a page shows beside its columns, each with its `as`, on the alias `t`: one statement instead of a second one. */
+  readonly shown?: readonly RawBuilder<unknown>[];
 }
 
 export interface Page {
@@ -53,7 +56,7 @@ export async function listRows(
 ): Promise<Page> {
   const { page, pageSize } = query;
   const offset = offsetOf(query);
-  const columns = columnsOf(meta, options);
+  const columns = sql.join([columnsOf(meta, options), ...(options.shown ?? [])]);
   const order = orderOf(meta, query, options);
   const table = sql.table(meta.name);
   const read = async ({ where }: PageConditions) => {
@@ -234,9 +237,7 @@ export function columnsOf(meta: EntityMeta, options: ListOptions) {
   const fields = Object.entries(meta.fields)
     .filter(([key, field]) => field.kind !== 'longText' || options.withLongText?.includes(key))
     .map(([key]) => key);
-  return sql.join(
-    [...systemColumns, ...fields, ...(options.extraColumns ?? [])].map((key) => sql.ref(`t.${key}`)),
-  );
+  return sql.raw(columnsText([...systemColumns, ...fields, ...(options.extraColumns ?? [])]));
 }
 
 function orderOf(meta: EntityMeta, query: ListQuery, options: ListOptions) {

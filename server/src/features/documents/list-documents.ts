@@ -40,33 +40,23 @@ export function documentListOptions(ctx: Ctx, query: ListQuery): ListOptions {
   return { conditions };
 }
 
+/** The revision of a document that is being worked on, for whoever may know of it. */
+const next = sql`(select json_build_object('revisionNumber', r.revision_number, 'step', r.step,
+    'plannedDate', r.planned_date, 'signBy', r.sign_by)
+  from document_revision r where r.company_id = t.company_id and r.id = t.draft_id) as next`;
+
 export async function listDocuments(ctx: Ctx, { query }: InputOf<Api['list']>) {
   const listQuery: ListQuery = query;
-  const options = { ...documentListOptions(ctx, listQuery), extraColumns: ['draftId', 'unseenChanges'] };
-  const page = await listRows(ctx, meta, listQuery, options);
+  const page = await listRows(ctx, meta, listQuery, {
+    ...documentListOptions(ctx, listQuery),
+    extraColumns: ['unseenChanges'],
+    shown: hiddenFrom(ctx, meta).length > 0 ? [] : [next],
+  });
   const rows = page.items as (ListRow & StoredDocument)[];
-  const next = await nextRevisions(ctx, rows);
-  const items = rows.map((row) => ({
-    ...row,
-    version: versionSeen(ctx, row),
-    next: next.get(row.id) ?? null,
-  }));
-  return { ...page, items };
-}
-
-/** The revisions of these documents that are being worked on, by their document. */
-async function nextRevisions(
-  ctx: Ctx,
-  rows: readonly StoredDocument[],
-): Promise<ReadonlyMap<string, ListRow['next']>> {
-  const ids = rows.flatMap(({ draftId }) => draftId ?? []);
-  if (ids.length === 0 || hiddenFrom(ctx, meta).length > 0) return new Map();
-  const found = await ctx.db
-    .selectFrom('documentRevision')
-    .select(['documentId', 'revisionNumber', 'step', 'plannedDate', 'signBy'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(found.map(({ documentId, ...one }) => [documentId, one as NonNullable<ListRow['next']>]));
+  return {
+    ...page,
+    items: rows.map((row) => ({ ...row, version: versionSeen(ctx, row), next: row.next ?? null })),
+  };
 }
 
 export const countDocuments = (ctx: Ctx, { query }: InputOf<Api['counts']>) =>

@@ -41,34 +41,25 @@ export function recipeListOptions(ctx: Ctx, query: ListQuery): ListOptions {
   return { conditions };
 }
 
+/** What the version beside the one in force is called, for whoever may know of it. */
+const nextVersion = sql`(select w.recipe_version from recipe_version w
+  where w.company_id = t.company_id and w.id = t.draft_id and t.draft_id <> t.version_id) as next_version`;
+
 export async function listRecipes(ctx: Ctx, { query }: InputOf<Api['list']>) {
   const listQuery: ListQuery = query;
-  const options = { ...recipeListOptions(ctx, listQuery), extraColumns: ['versionId', 'draftId'] };
-  const page = await listRows(ctx, meta, listQuery, options);
+  const page = await listRows(ctx, meta, listQuery, {
+    ...recipeListOptions(ctx, listQuery),
+    shown: seesDrafts(ctx) ? [nextVersion] : [],
+  });
   const rows = page.items as (ListRow & StoredRecipe)[];
-  const next = await nextVersions(ctx, rows);
   return {
     ...page,
     items: rows.map((row) => ({
       ...row,
       version: versionSeen(ctx, row),
-      nextVersion: next.get(row.id) ?? null,
+      nextVersion: row.nextVersion ?? null,
     })),
   };
-}
-
-/** What the versions under review beside those in force are called, by their recipe. */
-async function nextVersions(ctx: Ctx, rows: readonly StoredRecipe[]): Promise<ReadonlyMap<string, string>> {
-  const ids = rows.flatMap((row) =>
-    row.draftId !== null && row.draftId !== row.versionId ? row.draftId : [],
-  );
-  if (ids.length === 0 || !seesDrafts(ctx)) return new Map();
-  const found = await ctx.db
-    .selectFrom('recipeVersion')
-    .select(['recipeId', 'recipeVersion'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(found.map((one) => [one.recipeId, one.recipeVersion]));
 }
 
 /** The family of a product may change under a recipe. */

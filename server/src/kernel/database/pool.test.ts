@@ -31,6 +31,21 @@ test('statements sent together get their own answers, in order', async () => {
   expect(answers[1]?.rows).toEqual([{ two: 2, text: 'x' }]);
 });
 
+test.each([
+  ['2026-11-29 10:14:12.123456+00', '2026-11-29T10:14:12.123Z'],
+  ['2026-11-29 10:14:12.999999+00', '2026-11-29T10:14:12.999Z'],
+  ['2026-11-29 10:14:12.1+00', '2026-11-29T10:14:12.100Z'],
+  ['2026-11-29 10:14:12+00', '2026-11-29T10:14:12.000Z'],
+  ['2026-11-29 12:14:12.5+02', '2026-11-29T10:14:12.500Z'],
+  ['0001-01-01 00:00:00+00', '0001-01-01T00:00:00.000Z'],
+  ['1902-03-04 05:06:07+00', '1902-03-04T05:06:07.000Z'],
+])('the instant %s is read as %s', async (stored, read) => {
+  const held = await lease();
+  const { rows } = await held.query(`select '${stored}'::timestamptz as at`);
+  held.release();
+  expect(rows).toEqual([{ at: read }]);
+});
+
 test('statements that are too long or too many to be kept prepared take part', async () => {
   const long = `select length('${'x'.repeat(30_000)}') as length`;
   const held = await lease();
