@@ -279,6 +279,13 @@ test('readers find nothing but what is in force: by list, counts, link, search, 
   const marker = `Unfindable${Date.now()}`;
   const { id } = await create({ name: marker, fileId: file.id });
   const asReader = (url: string) => reader.request({ method: 'GET', url: `/api/v1${url}` });
+  const totals = (rest: string) =>
+    Promise.all(
+      ['step=draft', 'step=in_review&step=approved', 'step=in_review&step=active'].map(
+        async (steps) =>
+          ((await asReader(`/documents?${rest}&${steps}`)).body as unknown as { total: number }).total,
+      ),
+    );
   const seen = async () => {
     const list = (await asReader(`/documents?q=${marker}`)).body as unknown as {
       items: unknown[];
@@ -288,6 +295,7 @@ test('readers find nothing but what is in force: by list, counts, link, search, 
     const found = (await asReader(`/search?q=${marker}`)).body as unknown as { groups: unknown[] };
     return {
       list: [list.items.length, list.total],
+      steps: await totals(`q=${marker}`),
       counts: (counted.body as unknown as { counts: unknown[] }).counts,
       export: (await asReader(`/documents/export?format=csv&q=${marker}`)).status,
       one: (await asReader(`/documents/${id}`)).status,
@@ -300,6 +308,7 @@ test('readers find nothing but what is in force: by list, counts, link, search, 
   };
   const nothing = {
     list: [0, 0],
+    steps: [0, 0, 0],
     counts: [],
     export: 403,
     one: 404,
@@ -323,6 +332,7 @@ test('readers find nothing but what is in force: by list, counts, link, search, 
   await signs(approver, id, 'approve');
   expect(await seen()).toMatchObject({
     list: [1, 1],
+    steps: [0, 0, 1],
     counts: [{ value: 'active', count: 1 }],
     export: 403,
     one: 200,

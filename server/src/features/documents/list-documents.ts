@@ -2,7 +2,12 @@ import { documentKindOf } from '@temper/contract/documents/kinds.ts';
 import type { documentApi } from '@temper/contract/endpoints/documents.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
-import { document, expiryFilters, reviewFilters } from '@temper/contract/entities/document.ts';
+import {
+  type DocumentStep,
+  document,
+  expiryFilters,
+  reviewFilters,
+} from '@temper/contract/entities/document.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { addDays } from '../../derive/calendar-days.ts';
@@ -37,8 +42,16 @@ export function documentListOptions(ctx: Ctx, query: ListQuery): ListOptions {
   // Only of documents in force there is a day of the next review.
   const review = reviewFilters.find(({ value }) => value === query.review);
   if (review) conditions.push(within(sql`t.review_due`, review.days));
+  // Left to the database, it would look through all of them to find that none may be seen.
+  const hidden = hiddenFrom(ctx, meta);
+  const steps = query.step as DocumentStep[] | undefined;
+  if (steps?.length && steps.every((step) => hidden.includes(statusAt(step))))
+    conditions.push(sql<SqlBool>`false`);
   return { conditions };
 }
+
+/** The status that goes with a step, of a document that nothing else has happened to. */
+const statusAt = (step: DocumentStep) => (step === 'active' || step === 'archived' ? step : 'draft');
 
 /** The revision of a document that is being worked on, for whoever may know of it. */
 const next = sql`(select json_build_object('revisionNumber', r.revision_number, 'step', r.step,
