@@ -46,6 +46,31 @@ test.each([
   expect(rows).toEqual([{ at: read }]);
 });
 
+test('columns are asked for once, and rows are read by their own', async () => {
+  const held = await lease();
+  for (const name of [null, 'x', null])
+    expect((await held.query('select $1::text as name, 1::bigint as count', [name])).rows).toEqual([
+      { name, count: 1 },
+    ]);
+  for (const least of [1, 3, 1]) {
+    const { rows, rowCount } = await held.query('select n from generate_series(1, 2) n where n >= $1', [
+      least,
+    ]);
+    expect([rows.length, rowCount]).toEqual(least === 1 ? [2, 2] : [0, 0]);
+  }
+  // The same words, and each time the columns of something else.
+  for (const [cursor, row] of [
+    ["select 1 as one, 'a' as two", { one: 1, two: 'a' }],
+    ['select true as three', { three: true }],
+  ] as const) {
+    held.query('begin');
+    await held.query(`declare listing no scroll cursor for ${cursor}`);
+    expect((await held.query('fetch 5 from listing')).rows).toEqual([row]);
+    await held.query('commit');
+  }
+  held.release();
+});
+
 test('statements that are too long or too many to be kept prepared take part', async () => {
   const long = `select length('${'x'.repeat(30_000)}') as length`;
   const held = await lease();

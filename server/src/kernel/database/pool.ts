@@ -121,8 +121,10 @@ export class Lease {
   #failed = false;
   /** Whether a transaction has been: what comes late must not be carried out without it. */
   #over = false;
-  /** Why no more is sent: the connection has been given back, and may be somebody else's. */
-  #released: Error | undefined;
+  /** No more is sent: the connection has been given back, and may be somebody else's. */
+  #released = false;
+  /** The error for which it was. */
+  #reason: Error | undefined;
   /** What leaves at the end of this turn of the event loop; a group is answered as one. */
   #groups: Part[][] = [];
   /** Whether the next statement of the transaction joins the last group. */
@@ -162,8 +164,10 @@ export class Lease {
   }
 
   release(error?: Error): void {
-    if (!this.#released) this.#client.release(error);
-    this.#released ??= error ?? new Error('The connection has been given back.');
+    if (this.#released) return;
+    this.#released = true;
+    this.#reason = error;
+    this.#client.release(error);
   }
 
   /** Sends without waiting; the statement behind it fails as well when this one does. */
@@ -172,7 +176,8 @@ export class Lease {
   }
 
   #send(sql: string, values: readonly unknown[]): Promise<Answer> {
-    if (this.#released) return Promise.reject(this.#released);
+    if (this.#released)
+      return Promise.reject(this.#reason ?? new Error('The connection has been given back.'));
     // Handed over as what pg would make of a description, which it would copy property by property first.
     const part = new pg.Query(sql, values as unknown[]) as Part;
     part.name = sql.length < 20_000 ? statementName(sql) : undefined;
@@ -207,8 +212,7 @@ export class Lease {
     this.#groups = [];
     this.#open = false;
     stream.cork();
-    for (const [part, ...more] of groups)
-      if (part) this.#client.query(more.length > 0 ? new Together([part, ...more]).query : part);
+    for (const parts of groups) this.#client.query(new Together(parts).query);
     stream.uncork();
   }
 }

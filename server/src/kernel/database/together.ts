@@ -1,6 +1,18 @@
 import pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 
+/** What the rows of a statement are read by: columns, how each is read, and a row without values. */
+interface Shape {
+  fields: readonly Column[];
+  _parsers: unknown;
+  _prebuiltEmptyResultObject: unknown;
+}
+
+interface Column {
+  readonly name: string;
+  readonly dataTypeID: number;
+}
+
 /** What node-postgres calls on a query under way; its types leave this out. */
 interface Handlers {
   name: string | undefined;
@@ -8,7 +20,8 @@ interface Handlers {
   readonly values: readonly unknown[];
   callback: (error: Error | null | undefined, result: unknown) => void;
   /** Reads values by their types. */
-  readonly _result: { _types: unknown };
+  readonly _result: { _types: unknown } & Shape;
+  _accumulateRows: boolean;
   submit(connection: Wire): Error | null | undefined;
   hasBeenParsed(connection: Wire): boolean;
   handleRowDescription(message: unknown): void;
@@ -36,6 +49,40 @@ interface Wire {
 
 export type Part = pg.Query & Handlers;
 
+/**
+ * The shapes of statements by their names, on each connection. A statement that is prepared gives the same columns until it
+ * is prepared anew (the database refuses it otherwise), so they are asked for once: of a list they are thirty.
+ */
+const shapes = new WeakMap<Wire, Map<string, Shape>>();
+/** The same shapes for all connections, as long as they are equal. */
+const shared = new Map<string, Shape>();
+
+/** Others, as `fetch`, give the columns of something else. */
+const keepsShape = (text: string): boolean => /^\s*(select|with|insert|update|delete)\b/i.test(text);
+
+function shapeOf(connection: Wire, name: string): Shape | undefined {
+  return shapes.get(connection)?.get(name);
+}
+
+function keepShape(
+  connection: Wire,
+  name: string,
+  { fields, _parsers, _prebuiltEmptyResultObject }: Shape,
+): void {
+  const known = shared.get(name);
+  const isSame =
+    known?.fields.length === fields.length &&
+    known.fields.every((column, nth) => {
+      const other = fields[nth];
+      return column.name === other?.name && column.dataTypeID === other.dataTypeID;
+    });
+  const shape = isSame && known ? known : { fields, _parsers, _prebuiltEmptyResultObject };
+  if (!isSame) shared.set(name, shape);
+  const own = shapes.get(connection) ?? new Map<string, Shape>();
+  own.set(name, shape);
+  shapes.set(connection, own);
+}
+
 /** The error of a statement that was not carried out because one before it had failed. */
 export class NotCarriedOut extends Error {
   /** As PostgreSQL says it of a statement in a transaction that has failed. */
@@ -51,7 +98,7 @@ const givesNoRows = (text: string): boolean =>
   /^\s*(begin|commit|insert|update|delete)\b/i.test(text) && !/\breturning\b/i.test(text);
 
 /**
- * Statements of one transaction that the database answers in one packet. node-postgres ends each statement with
+ * One statement, or those of a transaction, that the database answers in one packet. node-postgres ends each statement with
  * Sync, upon which the database sends what it has to say: a system call and a packet for each, which cost more than
  * many a statement. Here one Sync stands at the end. When a statement fails, the database passes over those behind it
  * (PostgreSQL documentation, 'Message Flow', 'Extended Query').
@@ -61,6 +108,8 @@ const givesNoRows = (text: string): boolean =>
 export class Together extends (pg.Query as unknown as new (text: string) => Handlers) {
   readonly #parts: readonly Part[];
   #nth = 0;
+  /** Where it was sent. */
+  #connection: Wire | undefined;
 
   constructor(parts: readonly Part[]) {
     super('');
@@ -81,11 +130,15 @@ export class Together extends (pg.Query as unknown as new (text: string) => Hand
   }
 
   override submit(connection: Wire): null {
+    this.#connection = connection;
     for (const part of this.#parts) {
       const { name, text = '' } = part;
       if (!part.hasBeenParsed(connection)) {
         connection.parse({ name, text });
-        if (name) connection.submittedNamedStatements[name] = text;
+        if (name) {
+          connection.submittedNamedStatements[name] = text;
+          shapes.get(connection)?.delete(name);
+        }
       }
       try {
         connection.bind({ statement: name, values: part.values, valueMapper: prepareValue });
@@ -93,7 +146,11 @@ export class Together extends (pg.Query as unknown as new (text: string) => Hand
         part.handleError(error as Error, connection);
         break;
       }
-      if (!givesNoRows(text)) connection.describe({ type: 'P', name: '' });
+      const shape = name ? shapeOf(connection, name) : undefined;
+      if (shape) {
+        Object.assign(part._result, shape);
+        part._accumulateRows = true;
+      } else if (!givesNoRows(text)) connection.describe({ type: 'P', name: '' });
       connection.execute({});
     }
     connection.sync();
@@ -101,7 +158,10 @@ export class Together extends (pg.Query as unknown as new (text: string) => Hand
   }
 
   override handleRowDescription(message: unknown): void {
-    this.#parts[this.#nth]?.handleRowDescription(message);
+    const part = this.#parts[this.#nth];
+    part?.handleRowDescription(message);
+    if (this.#connection && part?.name && keepsShape(part.text ?? ''))
+      keepShape(this.#connection, part.name, part._result);
   }
 
   override handleDataRow(message: unknown): void {
@@ -118,7 +178,7 @@ export class Together extends (pg.Query as unknown as new (text: string) => Hand
   }
 
   override handleReadyForQuery(connection: Wire): void {
-    this.#answer(this.#nth, connection, new NotCarriedOut());
+    this.#answer(this.#nth, connection);
   }
 
   override handleError(error: Error, connection: Wire): void {
@@ -126,16 +186,18 @@ export class Together extends (pg.Query as unknown as new (text: string) => Hand
     this.#parts[failed]?.handleError(error, connection);
     // A refusal is about its statement; the end of the connection is about all of them.
     const refused = (error as { severity?: unknown }).severity === 'ERROR';
-    this.#answer(failed, connection, refused ? new NotCarriedOut() : error);
+    this.#answer(failed, connection, refused ? undefined : error);
   }
 
   /** Gives all parts their answers: so many have been carried out, the others have not. */
-  #answer(carriedOut: number, connection: Wire, error: Error): void {
-    for (const part of this.#parts.slice(0, carriedOut)) part.handleReadyForQuery(connection);
-    for (const part of this.#parts.slice(carriedOut)) {
-      // It may not have been prepared either.
-      if (part.name) delete connection.submittedNamedStatements[part.name];
-      part.handleError(error, connection);
+  #answer(carriedOut: number, connection: Wire, error?: Error): void {
+    for (const [nth, part] of this.#parts.entries()) {
+      if (nth < carriedOut) part.handleReadyForQuery(connection);
+      else {
+        // It may not have been prepared either.
+        if (part.name) delete connection.submittedNamedStatements[part.name];
+        part.handleError(error ?? new NotCarriedOut(), connection);
+      }
     }
   }
 }
