@@ -28,4 +28,4 @@ HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
 # Flags and environment are those of server/process.json.
 ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=1048576 MALLOC_MMAP_THRESHOLD_=69632
-CMD ["node", "--max-semi-space-size=6", "--initial-old-space-size=32", "--heap-growing-percent=50", "--bytecode-old-age=1", "--expose-gc", "server/dist/main.js"]
+CMD ["node", "--max-semi-space-size=10", "--initial-old-space-size=32", "--heap-growing-percent=50", "--bytecode-old-age=1", "--no-maglev", "--expose-gc", "server/dist/main.js"]
