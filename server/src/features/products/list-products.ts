@@ -16,8 +16,7 @@ import {
 import type { Ctx } from '../../kernel/ctx.ts';
 import { clip } from '../../kernel/cut.ts';
 import type { StoredRecord } from '../../kernel/records.ts';
-import type { Column } from './columns/column.ts';
-import { valueFilters } from './value-filters.ts';
+import { columnCalled, type Listed, valueFilters } from './value-filters.ts';
 import { currentView, shown, type View } from './view.ts';
 
 type ListRow = z.output<typeof product.listRow>;
@@ -44,22 +43,23 @@ function sortBy(ctx: Ctx, view: View, key: string, direction: RawBuilder<unknown
   // In the order of their index, which goes on with the time of the last change.
   if (key === 'status' || key === 'family')
     return sql`${sql.ref(`t.${key}`)} ${direction}, t.updated_at ${direction}`;
-  const column = view.columns.get(key.startsWith('values.') ? key.slice('values.'.length) : '');
+  const column = columnCalled(view, key);
   if (!column) return undefined;
   return sql`(select ${sortColumn(column)} from product_value v where v.company_id = ${ctx.companyId}
     and v.product_id = t.id and v.key = ${column.key}) ${direction} nulls last`;
 }
 
-const sortColumn = (column: Column) => sql.ref(column.type === 'number' ? 'v.number' : 'v.text');
+const sortColumn = (column: Listed) => sql.ref(column.type === 'number' ? 'v.number' : 'v.text');
 
 /** A page of the products, as the person may see them. */
 export async function listProducts(ctx: Ctx, { query }: InputOf<typeof productApi.list>) {
   const view = await currentView(ctx);
   const options = productListOptions(ctx, view, query as ListQuery);
-  const sort = /^(-?)values\.([A-Za-z0-9]+)$/.exec(query.sort ?? '');
-  const column = sort && view.columns.get(sort[2] ?? '');
+  const sort = query.sort ?? '';
+  const descending = sort.startsWith('-');
+  const column = columnCalled(view, descending ? sort.slice(1) : sort);
   const page = column
-    ? await listByValue(ctx, query as ListQuery, options, column, sort[1] === '-')
+    ? await listByValue(ctx, query as ListQuery, options, column, descending)
     : await listRows(ctx, meta, query as ListQuery, options);
   return { ...page, items: page.items.map((row) => listRow(view, row)) };
 }
@@ -81,7 +81,7 @@ async function listByValue(
   ctx: Ctx,
   query: ListQuery,
   options: ListOptions,
-  column: Column,
+  column: Listed,
   descending: boolean,
 ) {
   const { page, pageSize } = query;

@@ -280,6 +280,43 @@ describe('values', () => {
       expect((await call(manager, 'GET', `?${bad}`)).status, bad).toBe(400);
   });
 
+  test('specifications are a column like others: a part of them is asked for, and they order the list', async () => {
+    const made = [
+      await create(manager, { specifications: 'zz Moisture: at most 1.5 %' }),
+      await create(manager, { specifications: 'Aw: 0.5_\n\nmoisture as below' }),
+      await create(manager, { specifications: 'bulk density' }),
+    ];
+    const list = async (query: string) =>
+      (await call(manager, 'GET', `?pageSize=200&${query}`)).body.items.flatMap(({ id }) => {
+        const place = made.findIndex((row) => row.id === id);
+        return place < 0 ? [] : [place];
+      });
+    expect(await list('specifications=MOISTURE&sort=createdAt')).toEqual([0, 1]);
+    expect(await list('specifications=0.5_')).toEqual([1]);
+    expect(await list('specifications=1%255')).toEqual([]);
+    expect(await list('sort=specifications')).toEqual([1, 2, 0]);
+    expect(await list('sort=-specifications')).toEqual([0, 2, 1]);
+    // They are found by what they say now.
+    const [first] = made;
+    const changed = await call(manager, 'PATCH', `/${first?.id}`, {
+      version: first?.version,
+      specifications: `${'Fat 31 %. '.repeat(40)}Melting at 33 degrees`,
+    });
+    expect(await list('specifications=moisture')).toEqual([1]);
+    expect(await list('specifications=melting at 33&specifications=')).toEqual([0]);
+    expect(await list('sort=specifications')).toEqual([1, 2, 0]);
+    await call(manager, 'DELETE', `/${first?.id}?version=${changed.body.row.version}`);
+    expect(await list('specifications=melting at 33')).toEqual([]);
+    await call(manager, 'POST', `/${first?.id}/restore`);
+    expect(await list('specifications=melting at 33')).toEqual([0]);
+    // Who does not see them learns nothing of them.
+    for (const query of ['specifications=moisture', 'sort=specifications']) {
+      const reply = await call(company.members.viewer, 'GET', `?${query}`);
+      expect(reply.status, query).toBe(400);
+      expect(reply.body.detail).toContain('specifications');
+    }
+  });
+
   test('a change judges only what it touches', async () => {
     const row = await create(manager, { values: { lot: 'L-7777', category: 'Packaging' } });
     const columns = (await call(manager, 'GET', '/columns')).body.items;

@@ -12,7 +12,7 @@ import { containing } from '../../kernel/fold.ts';
 import type { Column } from './columns/column.ts';
 import type { View } from './view.ts';
 
-const parameter = /^values\.([A-Za-z0-9]{1,60})(?:\.(from|to))?$/;
+const parameter = /^(values\.[A-Za-z0-9]{1,60}|specifications)(?:\.(from|to))?$/;
 
 export interface ValueFilters {
   readonly facets: Facet[];
@@ -20,8 +20,19 @@ export interface ValueFilters {
   readonly conditions: Condition[];
 }
 
+/** Specifications are a column like others; their value has a field of its own. */
+const specifications = { key: 'specifications', name: 'Specifications', type: 'text' } as const;
+
+/** The column that filters and sorts call so, among those that the person sees. */
+export function columnCalled(view: View, name: string): Listed | undefined {
+  if (name === specifications.key) return view.specifications ? specifications : undefined;
+  return name.startsWith('values.') ? view.columns.get(name.slice('values.'.length)) : undefined;
+}
+
+export type Listed = Pick<Column, 'key' | 'name' | 'type'>;
+
 /**
- * What a list's `values.<key>` parameters ask for. Throws 400 naming every parameter that is unknown: a
+ * What a list's `values.<key>` parameters ask for, and `specifications`. Throws 400 naming every parameter that is unknown: a
  * column that the person does not see is no different from none.
  */
 export function valueFilters(ctx: Ctx, view: View, query: ListQuery): ValueFilters {
@@ -30,13 +41,13 @@ export function valueFilters(ctx: Ctx, view: View, query: ListQuery): ValueFilte
   const byKey = new Map<string, Condition[]>();
   for (const [name, given] of Object.entries(query)) {
     if (Object.hasOwn(product.listQuery.shape, name) || given === undefined) continue;
-    const [, key = '', bound] = parameter.exec(name) ?? [];
-    const column = view.columns.get(key);
+    const [, called = '', bound] = parameter.exec(name) ?? [];
+    const column = columnCalled(view, called);
     const made = column && conditionOf(ctx, column, bound as Bound | undefined, given);
     if (made === undefined) errors.push({ path: name, message: `Unknown: ${name}` });
     else if (typeof made === 'string') errors.push({ path: name, message: made });
-    else if (made) {
-      byKey.set(key, [...(byKey.get(key) ?? []), made.onValue]);
+    else if (column && made) {
+      byKey.set(column.key, [...(byKey.get(column.key) ?? []), made.onValue]);
       if (made.onProduct) conditions.push(made.onProduct);
     }
   }
@@ -60,7 +71,7 @@ interface Made {
 /** What a parameter asks for; null when it is empty, a message when it is wrong, undefined when there is no such. */
 function conditionOf(
   ctx: Ctx,
-  column: Column,
+  column: Listed,
   bound: Bound | undefined,
   given: unknown,
 ): Made | null | string | undefined {
@@ -92,8 +103,9 @@ function conditionOf(
 }
 
 /** The index holds the beginnings of texts; a text that fills it may hold the part further on. */
-function containingText({ key }: Column, part: string): Made {
+function containingText({ key }: Listed, part: string): Made {
   const pattern = sql`lower(${containing(part)})`;
+  if (key === specifications.key) return { onValue: sql`f.words like ${pattern}` };
   return {
     onValue: sql`f.text is not null and (f.text like ${pattern} or length(f.text) = ${sql.lit(indexedLength)})`,
     onProduct: sql`lower(t.values ->> ${key}) like ${pattern}`,
@@ -102,7 +114,7 @@ function containingText({ key }: Column, part: string): Made {
 /** Characters kept by app.sort_text(). */
 const indexedLength = 200;
 
-function dateCondition(ctx: Ctx, { name }: Column, bound: Bound | undefined, given: string | undefined) {
+function dateCondition(ctx: Ctx, { name }: Listed, bound: Bound | undefined, given: string | undefined) {
   if (given === undefined) return null;
   if (bound) {
     if (!calendarDay().safeParse(given).success) return `${name} must be a date like 2026-01-31`;

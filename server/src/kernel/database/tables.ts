@@ -734,6 +734,7 @@ export interface ProductValueTable {
   key: string;
   text: string | null;
   number: number | null;
+  words: string | null;
 }
 
 export interface PushDeviceTable {

@@ -26,7 +26,8 @@ export const rowKeyOf = ({ builtin, key }: Pick<ProductColumn, 'builtin' | 'key'
 export function columnMeta(column: ProductColumn): FieldMeta {
   const { name, type, required, options, validation, builtin, key } = column;
   const own = builtin ? product.meta.fields[key] : undefined;
-  if (own) return { ...own, label: name, required: required ? own.required : undefined };
+  if (own)
+    return { ...own, label: name, sort: true, filter: true, required: required ? own.required : undefined };
   const choices = options?.map((option) => {
     const color = judgements[option.toLowerCase()];
     return { value: option, label: option, ...(color ? { color } : {}) };
@@ -47,7 +48,7 @@ export function columnMeta(column: ProductColumn): FieldMeta {
 export const visibleColumns = (columns: readonly ProductColumn[]) =>
   columns.filter((column) => column.visible);
 
-/** Product Code, Status, Date Range, Family, then every configured column that the person sees. */
+/** Product Code, Status, Date Range, Family, then every other column that the person sees. */
 export function filterFields(columns: readonly ProductColumn[]): NamedField[] {
   const { code, status, family } = product.meta.fields;
   const own: NamedField[] = [];
@@ -55,7 +56,10 @@ export function filterFields(columns: readonly ProductColumn[]): NamedField[] {
   if (status) own.push({ key: 'status', meta: status });
   own.push({ key: 'updatedAt', meta: { kind: 'dateTime', label: 'Date Range' } });
   if (family) own.push({ key: 'family', meta: family });
-  const configured = visibleColumns(columns).filter(({ builtin }) => !builtin);
+  // The name is what the search is for, and the code stands first.
+  const configured = visibleColumns(columns).filter(
+    ({ builtin, key }) => !builtin || key === 'specifications',
+  );
   return [...own, ...configured.map((column) => ({ key: rowKeyOf(column), meta: columnMeta(column) }))];
 }
 
