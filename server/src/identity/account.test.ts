@@ -253,6 +253,34 @@ test('the session works in one company at a time and switches only to an own one
   expect((await (await people.signIn(who)).get('/me')).body).toMatchObject({ company: { id: second.id } });
 });
 
+test('what a page of another company sends is refused; a page that is ahead is believed after a look', async () => {
+  const second = await t.createCompany();
+  const who = await people.create(company.id, 'quality-manager');
+  await addMembership(t.kernel.databases.system, {
+    companyId: second.id,
+    personId: who.id,
+    role: 'quality-manager',
+    department: 'Production',
+  });
+  const browser = await people.signIn(who);
+  const products = async (shown: string) =>
+    browser.send('GET', '/products', undefined, { 'x-company': shown });
+  expect((await products(company.id)).status).toBe(200);
+  // Another process has switched, and its news is still on the way.
+  await t.kernel.databases.system
+    .updateTable('session')
+    .set({ companyId: second.id })
+    .where('userId', '=', who.id)
+    .execute();
+  expect((await products(second.id)).status).toBe(200);
+  const refused = await browser.send('POST', '/products', {}, { 'x-company': company.id });
+  expect(refused.status).toBe(409);
+  expect(refused.headers['x-company']).toBe(second.id);
+  expect((await products('anything')).status).toBe(409);
+  // About the person, whatever the page shows.
+  expect((await browser.send('GET', '/me', undefined, { 'x-company': company.id })).status).toBe(200);
+});
+
 test('the profile and preferences are kept; bad values are named', async () => {
   const who = await people.create(company.id);
   const browser = await people.signIn(who);

@@ -3,6 +3,7 @@ import type { Role } from '@temper/contract/access/roles.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Change } from '../kernel/changes.ts';
 import type { Principal } from '../kernel/ctx.ts';
+import { companyHeader } from '../kernel/http/mount.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { isNamedAdmin, isSampleAdmin } from './product-admin.ts';
 import { sessionCookieName, tokenOf } from './session-cookie.ts';
@@ -55,7 +56,10 @@ export class Authenticator {
     const active = request.headers['x-background'] === undefined;
     const key = hash('sha256', cookie, 'base64');
     const entry = this.#entries.get(key);
-    if (entry && now - entry.readAt < greatestAge && !isOver(entry, now)) {
+    // A page that shows another company may be ahead: the session was switched by another process a moment ago.
+    const shown = request.headers[companyHeader];
+    const isAhead = shown !== undefined && shown !== entry?.principal.companyId;
+    if (entry && !isAhead && now - entry.readAt < greatestAge && !isOver(entry, now)) {
       if (active) this.#touch(entry, now);
       return entry.principal;
     }

@@ -14,7 +14,12 @@ export class TestBrowser {
     this.address = address ?? `10.${process.pid % 250}.${Math.floor(next / 250)}.${next % 250}`;
   }
 
-  async send(method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, payload?: object) {
+  async send(
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: object,
+    headers?: Record<string, string>,
+  ) {
     const options: InjectOptions = {
       method,
       url: `/api/v1${path}`,
@@ -22,6 +27,7 @@ export class TestBrowser {
       headers: {
         'user-agent': this.userAgent,
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...headers,
       },
       ...(payload ? { payload } : {}),
     };

@@ -6,13 +6,18 @@ import { useCallback, useMemo, useState } from 'react';
 import { isLanguage, sourceLanguage } from '../i18n/languages.ts';
 import { call } from './api/call.ts';
 import { type Formatter, formatter } from './format.ts';
+import { showCompany } from './session/company-switch.ts';
 
 /** The signed-in person: who they are, where they work now, what they may do and what they prefer. */
 export type Me = ReceivedOf<typeof meApi.get>;
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: ({ signal }) => call(meApi.get, {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const me = await call(meApi.get, {}, { signal });
+    showCompany(me.company.id);
+    return me;
+  },
   staleTime: 60_000,
 });
 

@@ -1,4 +1,5 @@
 import { problemOf } from './api/api-problem.ts';
+import { companyShown } from './session/company-switch.ts';
 
 export interface Upload {
   retry(): void;
@@ -26,6 +27,7 @@ export function startUpload(
     if (stopped) return;
     upload = new tus.Upload(file, {
       endpoint: '/api/v1/files',
+      headers: uploadHeaders(),
       chunkSize: 8 * 1024 * 1024,
       retryDelays: [0, 1000, 3000, 5000, 10_000, 20_000],
       metadata: { filename: file.name, filetype: file.type },
@@ -49,6 +51,11 @@ export function startUpload(
     },
   };
 }
+
+const uploadHeaders = (): Record<string, string> => {
+  const company = companyShown();
+  return company ? { 'x-company': company } : {};
+};
 
 /** What the server says of the file itself: its type, its size, its name. */
 const isRefused = (error: unknown): boolean => {

@@ -107,12 +107,30 @@ function conflictsAs({ reply, current = reply }: Endpoint): (error: unknown) => 
   };
 }
 
-function guard(app: FastifyInstance, { access, background }: Endpoint) {
+/**
+ * The company that a page shows. All tabs share one session, which works in one company: what a page of another one sends
+ * is refused, so that nothing is written or shown there by mistake. Programs need not send it.
+ */
+export const companyHeader = 'x-company';
+
+function refuseOtherCompany({ path }: Endpoint, shown: unknown, { companyId }: Principal): void {
+  if (shown === undefined || shown === companyId || path.startsWith('/me')) return;
+  throw new ProblemError(
+    409,
+    'Another company',
+    'You work in another company now. Nothing was changed; switch back to it to do this.',
+    { headers: { [companyHeader]: companyId } },
+  );
+}
+
+function guard(app: FastifyInstance, endpoint: Endpoint) {
+  const { access, background } = endpoint;
   return async (request: FastifyRequest) => {
     if (background) request.headers['x-background'] = '1';
     const principal = await app.authenticate(request);
     if (!principal) throw unauthenticated();
     request.principal = principal;
+    refuseOtherCompany(endpoint, request.headers[companyHeader], principal);
     if (access === 'member' || access === 'public') return;
     // Who does not administer the product need not learn that there is such a thing.
     if (access === 'productAdmin') {

@@ -25,8 +25,8 @@ export function CompanySelector() {
 
   const change = useMutation({
     mutationFn: (companyId: string) => call(meApi.switchCompany, { body: { companyId } }),
-    onSuccess: async () => {
-      tellCompanySwitched();
+    onSuccess: async (_, companyId) => {
+      tellCompanySwitched(companyId);
       // A record belongs to one company: the way leads back to its list, without the old filters.
       await navigate({
         to: `/${pathname.split('/')[1] ?? ''}` as never,

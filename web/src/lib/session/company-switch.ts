@@ -1,14 +1,38 @@
 /** All tabs of a browser share one session, and so one company: a switch is told to the others. */
 const key = 'temper.company-switched';
 
-export function tellCompanySwitched(): void {
-  localStorage.setItem(key, String(Date.now()));
+/** The company that this page shows: the server refuses what is meant for another than the session works in. */
+let shown: string | undefined;
+export const companyShown = (): string | undefined => shown;
+export function showCompany(id: string): void {
+  shown = id;
 }
 
+export function tellCompanySwitched(id: string): void {
+  showCompany(id);
+  localStorage.setItem(key, `${id} ${Date.now()}`);
+}
+
+/** Also when the server says so first. */
 export function onCompanySwitchedElsewhere(switched: () => void): () => void {
+  const take = (id: string) => {
+    showCompany(id);
+    switched();
+  };
   const listen = (event: StorageEvent) => {
-    if (event.key === key) switched();
+    if (event.key === key && event.newValue) take(event.newValue.split(' ')[0] ?? '');
   };
   window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  listeners.add(take);
+  return () => {
+    window.removeEventListener('storage', listen);
+    listeners.delete(take);
+  };
+}
+
+const listeners = new Set<(id: string) => void>();
+
+/** The server has refused something of this page, because the session works in that company now. */
+export function companyMoved(id: string): void {
+  if (id !== shown) for (const listener of listeners) listener(id);
 }
