@@ -65,7 +65,7 @@ export async function listDocuments(ctx: Ctx, { query }: InputOf<Api['list']>) {
     extraColumns: ['unseenChanges'],
     shown: hiddenFrom(ctx, meta).length > 0 ? [] : [next],
   });
-  const rows = page.items as (ListRow & StoredDocument)[];
+  const rows = page.items as (ListRow & Pick<StoredDocument, 'unseenChanges'>)[];
   return {
     ...page,
     items: rows.map((row) => ({ ...row, version: versionSeen(ctx, row), next: row.next ?? null })),

@@ -22,8 +22,10 @@ export type StoredDocument = StoredRecord & {
 };
 
 /** The version as this person counts: readers of what is in force are not told that its next revision is worked on. */
-export const versionSeen = (ctx: Ctx, { version, unseenChanges }: StoredDocument): number =>
-  hiddenFrom(ctx, meta).length === 0 ? version : version - unseenChanges;
+export const versionSeen = (
+  ctx: Ctx,
+  { version, unseenChanges }: Pick<StoredDocument, 'version' | 'unseenChanges'>,
+): number => (hiddenFrom(ctx, meta).length === 0 ? version : version - unseenChanges);
 
 /** Whether the row itself is the revision that is being worked on: nothing has been in force yet. */
 export const isFirstDraft = (row: StoredDocument): boolean => row.draftId === row.revisionId;

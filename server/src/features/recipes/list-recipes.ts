@@ -11,7 +11,6 @@ import { type ListOptions, listRows } from '../../derive/list-rows.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { badRequest } from '../../kernel/errors.ts';
 import { containing } from '../../kernel/fold.ts';
-import type { StoredRecipe } from './version-fields.ts';
 import { seesDrafts, versionSeen } from './view.ts';
 
 type Api = typeof recipeApi;
@@ -51,7 +50,7 @@ export async function listRecipes(ctx: Ctx, { query }: InputOf<Api['list']>) {
     ...recipeListOptions(ctx, listQuery),
     shown: seesDrafts(ctx) ? [nextVersion] : [],
   });
-  const rows = page.items as (ListRow & StoredRecipe)[];
+  const rows = page.items as ListRow[];
   return {
     ...page,
     items: rows.map((row) => ({

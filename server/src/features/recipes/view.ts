@@ -22,8 +22,10 @@ export const seesDrafts = (ctx: Ctx): boolean => hiddenFrom(ctx, meta).length ==
  * The version as this person counts: readers of what is in force are not told that its next version is worked on. What
  * they see changes with its time alone; that, in milliseconds, is its version to them.
  */
-export const versionSeen = (ctx: Ctx, { version, updatedAt }: StoredRecipe): number =>
-  seesDrafts(ctx) ? version : Date.parse(String(updatedAt));
+export const versionSeen = (
+  ctx: Ctx,
+  { version, updatedAt }: Pick<StoredRecipe, 'version' | 'updatedAt'>,
+): number => (seesDrafts(ctx) ? version : Date.parse(String(updatedAt)));
 
 /** Versions of one recipe as they are answered: with links, allergens, names and signatures. */
 export async function viewVersions(
