@@ -141,7 +141,7 @@ test('a person registers, confirms the address, signs in in every way, forgets t
     await inside(other);
 
     await page.goto('/login');
-    await page.getByRole('link', { name: 'Forgot Password' }).click();
+    await page.getByRole('button', { name: 'Forgot Password' }).click();
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
     // An unknown address is answered alike.

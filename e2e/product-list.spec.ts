@@ -34,7 +34,14 @@ test.beforeEach(async ({ page, baseURL }) => {
       status: 'archived',
       values: { vegan: false, checked: '2026-03-01' },
     },
-    { name: 'Mass', code: 'YM-1', family: 'YM', status: 'inactive', values: { cocoa: 55.5 } },
+    {
+      name: 'Mass',
+      code: 'YM-1',
+      family: 'YM',
+      status: 'inactive',
+      specifications: 'Fineness: at most 22 µm',
+      values: { cocoa: 55.5 },
+    },
   ])
     await company.api('POST', '/products', example(one));
   await page.goto('/products');
@@ -68,6 +75,10 @@ test('the list is narrowed by each filter, alone and together, and Reset shows a
     await page.keyboard.press('Escape');
     await reset();
   }
+  await page.getByRole('textbox', { name: 'Specifications' }).fill('FINENESS');
+  await expect.poll(sorted).toEqual(['Mass']);
+  await expect(chips.getByRole('listitem')).toContainText(['Specifications: FINENESS']);
+  await reset();
   await choose(page.locator('main'), 'Family', 'HM Raw Products');
   await expect.poll(sorted).toEqual(['Bean', 'Foil']);
   await page.keyboard.press('Escape');
@@ -93,6 +104,8 @@ test('the list is narrowed by each filter, alone and together, and Reset shows a
   await expect.poll(sorted).toEqual(['Bar']);
   await page.goto('/products?sort=-values.cocoa');
   await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual(['Bar', 'Mass']);
+  await page.getByRole('button', { name: /^Specifications/ }).click();
+  await expect.poll(async () => (await names(page))[0]).toBe('Mass');
 });
 
 test('the list exports what is filtered, in the columns that are shown', async ({ page }) => {

@@ -336,7 +336,7 @@ test('a deployment without the demo shows none of its controls and refuses it', 
     await expect(page.getByRole('button', { name: 'View Demo' })).toHaveCount(0);
     await page.goto(`${origin}/login`);
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Access Dashboard Demo' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Access Dashboard Demo' })).toHaveCount(0);
     await page.goto(`${origin}/pricing`);
     await expect(page.getByRole('main').getByRole('link', { name: 'Start free for 14 days' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'View Demo' })).toHaveCount(0);

@@ -9,10 +9,10 @@ export const people = {
   viewer: 'grace.adeyemi@aldermoor.example',
 } as const;
 
-/** Enters the sample company as visitors do, by the demo button of the login page. */
+/** Enters the sample company as visitors do, by the demo link of the login page. */
 export async function enterDemo(page: Page, path = '/products'): Promise<void> {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Access Dashboard Demo' }).click();
+  await page.getByRole('link', { name: 'Access Dashboard Demo' }).click();
   await page.waitForURL((url) => url.pathname === '/dashboard');
   if (path !== '/dashboard') await page.goto(path);
 }
