@@ -277,6 +277,12 @@ test('what a page of another company sends is refused; a page that is ahead is b
   expect(refused.status).toBe(409);
   expect(refused.headers['x-company']).toBe(second.id);
   expect((await products('anything')).status).toBe(409);
+  const invited = { email: 'somebody@example.com', role: 'viewer', department: 'Quality' };
+  for (const [method, path, body] of [
+    ['GET', '/members'],
+    ['POST', '/members/invitations', invited],
+  ] as const)
+    expect((await browser.send(method, path, body, { 'x-company': company.id })).status, path).toBe(409);
   // About the person, whatever the page shows.
   expect((await browser.send('GET', '/me', undefined, { 'x-company': company.id })).status).toBe(200);
 });

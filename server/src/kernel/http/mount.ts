@@ -113,8 +113,11 @@ function conflictsAs({ reply, current = reply }: Endpoint): (error: unknown) => 
  */
 export const companyHeader = 'x-company';
 
+/** What is about the person is the same in every company. The list of members is not. */
+const isAboutPerson = (path: string) => path === '/me' || path.startsWith('/me/');
+
 function refuseOtherCompany({ path }: Endpoint, shown: unknown, { companyId }: Principal): void {
-  if (shown === undefined || shown === companyId || path.startsWith('/me')) return;
+  if (shown === undefined || shown === companyId || isAboutPerson(path)) return;
   throw new ProblemError(
     409,
     'Another company',
