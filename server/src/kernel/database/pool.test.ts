@@ -177,6 +177,43 @@ test('what leaves while a statement is failing fails behind it', async () => {
   next.release();
 });
 
+test.each([
+  ['add column two int default 2', { one: 1, two: 2 }],
+  ['alter column one type text', { one: '1' }],
+  ['rename one to two', { two: 1 }],
+])(
+  'a table that was changed (%s) is never read by its former columns, and is read again',
+  async (change, row) => {
+    const administrator = new pg.Client({ connectionString: inject('databaseUrl') });
+    await administrator.connect();
+    await administrator.query('create table changing as select 1 as one');
+    await administrator.query('grant select on changing to temper_app');
+    try {
+      const read = async () => {
+        const held = await lease();
+        held.query('begin');
+        try {
+          const { rows } = await held.query(`select * from changing /* ${change} */`);
+          await held.query('commit');
+          return rows;
+        } catch (error) {
+          await held.query('rollback');
+          throw error;
+        } finally {
+          held.release();
+        }
+      };
+      for (let time = 0; time < 2; time++) expect(await read()).toEqual([{ one: 1 }]);
+      await administrator.query(`alter table changing ${change}`);
+      await expect(read()).rejects.toThrow('cached plan must not change result type');
+      for (let time = 0; time < 2; time++) expect(await read()).toEqual([row]);
+    } finally {
+      await administrator.query('drop table changing');
+      await administrator.end();
+    }
+  },
+);
+
 test('what comes after the end of a transaction, or of the use, is not carried out', async () => {
   const held = await lease();
   for (const end of ['commit', 'rollback']) {

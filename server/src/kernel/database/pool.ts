@@ -112,6 +112,14 @@ export interface Answer {
   readonly rows: unknown[];
 }
 
+/**
+ * A table was changed, by the next release that is being started, say, so that a prepared statement would give other columns
+ * than it said. The database keeps refusing it; a connection opened anew prepares it anew.
+ */
+const isOutdated = (error: Error) =>
+  (error as { routine?: unknown }).routine === 'RevalidateCachedQuery' &&
+  (error as { code?: unknown }).code === '0A000';
+
 /** One use of a connection: sends as few packets as it can, for each costs a system call on both sides. */
 export class Lease {
   readonly #client: Client;
@@ -125,6 +133,8 @@ export class Lease {
   #released = false;
   /** The error for which it was. */
   #reason: Error | undefined;
+  /** What a statement prepared on this connection failed with, and would for ever. */
+  #outdated: Error | undefined;
   /** What leaves at the end of this turn of the event loop; a group is answered as one. */
   #groups: Part[][] = [];
   /** Whether the next statement of the transaction joins the last group. */
@@ -167,7 +177,7 @@ export class Lease {
     if (this.#released) return;
     this.#released = true;
     this.#reason = error;
-    this.#client.release(error);
+    this.#client.release(error ?? this.#outdated);
   }
 
   /** Sends without waiting; the statement behind it fails as well when this one does. */
@@ -189,6 +199,7 @@ export class Lease {
         // Not prepared, because one before it has failed meanwhile.
         const behind = this.#failed && (error as { code?: string }).code === '26000';
         this.#failed = true;
+        if (isOutdated(error)) this.#outdated = error;
         reject(behind ? new NotCarriedOut() : error);
       };
     });
