@@ -11,8 +11,8 @@ export interface ProductField extends NamedField {
 }
 
 /**
- * The fields of a product that this person sees, in the order of form and record: what names it, what it is,
- * then the configured columns.
+ * The fields of a product that this person sees, in the order of form and record: those that every product must
+ * have, family and unit, then the configured columns.
  */
 export function productFields(columns: readonly ProductColumn[]): ProductField[] {
   const seen = visibleColumns(columns);
@@ -23,7 +23,7 @@ export function productFields(columns: readonly ProductColumn[]): ProductField[]
     return meta ? [{ key, meta }] : [];
   };
   return [
-    ...['name', 'code', 'family', 'unit', 'status', 'description', 'specifications'].flatMap(own),
+    ...['name', 'code', 'description', 'specifications', 'status', 'family', 'unit'].flatMap(own),
     ...seen
       .filter(({ builtin }) => !builtin)
       .map((column) => ({ key: rowKeyOf(column), meta: columnMeta(column), column })),
