@@ -2,21 +2,21 @@ import { type AuditAnswer, auditAnswers } from '@temper/contract/endpoints/audit
 import { auditStatuses } from '@temper/contract/entities/audit.ts';
 import { findingRatings, findingStatuses } from '@temper/contract/entities/audit-finding.ts';
 import { auditTypes } from '@temper/contract/entities/audit-standards.ts';
-import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { formatInstant } from '../../derive/export/zone-time.ts';
+import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces.js';
+import {
+  facts,
+  grey,
+  head,
+  heading,
+  type Printed,
+  printSheet,
+  signaturePart,
+  table,
+} from '../../derive/record-sheet.ts';
 import { formatDay } from '../../kernel/format-day.ts';
-import { headingRoom, printPdf } from '../../platform/pdf.ts';
+import { headingRoom } from '../../platform/pdf.ts';
 import type { AuditReportData } from './report-data.ts';
 
-export interface ReportPrint {
-  readonly printedBy: string;
-  readonly at: Date;
-  readonly timeZone: string;
-}
-
-const grey = '#5f6673';
-const hairline = '#c9ced6';
-const shade = '#f1f2f5';
 const alarming: Readonly<Record<string, string>> = {
   minor: '#8a5a00',
   major: '#b3261e',
@@ -25,27 +25,6 @@ const alarming: Readonly<Record<string, string>> = {
 
 const labelIn = (options: readonly { value: string; label: string }[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
-
-/** `whole`: no row goes on on the next page; for rows that are sure to fit on one. */
-const table = (
-  body: TableCell[][],
-  widths: ContentTable['table']['widths'],
-  headerRows = 0,
-  whole = false,
-): ContentTable => ({
-  table: { body, widths, headerRows, dontBreakRows: whole, keepWithHeaderRows: headerRows },
-  layout: {
-    hLineWidth: () => 0.5,
-    vLineWidth: () => 0,
-    hLineColor: () => hairline,
-    fillColor: (row) => (row < headerRows ? shade : null),
-    paddingTop: () => 4,
-    paddingBottom: () => 4,
-    paddingLeft: () => 4,
-    paddingRight: () => 4,
-  },
-  margin: [0, 0, 0, 12],
-});
 
 /** Points that a row of these texts and rows of pictures takes at most. */
 function heightOf(texts: readonly (string | null)[], pictureRows = 0): number {
@@ -62,77 +41,54 @@ const allFit = (heights: readonly number[]) => heights.every((height) => height 
 const tableHeading = (text: string, heights: readonly number[]): Content =>
   heading(text, headingRoom + (allFit(heights) ? (heights[0] ?? 0) : 0));
 
-const heading = (text: string, room = headingRoom): Content => ({
-  text,
-  style: 'heading',
-  headlineLevel: room,
-});
-const head = (...labels: string[]): TableCell[] => labels.map((text) => ({ text, bold: true }));
-
 /** The report of an audit on A4, with room for signatures; a draft until the audit is completed. */
 export function printReport(
   data: AuditReportData,
   photos: ReadonlyMap<string, string>,
-  { printedBy, at, timeZone }: ReportPrint,
+  printed: Printed,
 ): Promise<Buffer> {
   const { audit, company, report } = data;
-  const locale = { dateFormat: company.dateFormat, timeZone };
   const day = (value: string | null) => (value === null ? '–' : formatDay(value, company.dateFormat));
   const draft = audit.status !== 'completed';
-  const printed = `Printed by ${printedBy}, ${formatInstant(at.getTime(), locale)} (${timeZone}) · uncontrolled copy when printed`;
-  const revision = draft ? 'Draft' : `Revision ${report?.revision ?? 1}`;
-  const document: TDocumentDefinitions = {
-    pageSize: 'A4',
-    pageMargins: [42, 64, 42, 52],
-    info: {
+  return printSheet(
+    {
       title: `Audit report ${audit.auditNumber}`,
-      author: company.name,
-      creator: 'Temper',
-      producer: 'Temper',
-    },
-    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
-    styles: { heading: { fontSize: 12, bold: true, margin: [0, 10, 0, 6] }, muted: { color: grey } },
-    ...(draft ? { watermark: { text: 'DRAFT', color: '#8b93a1', opacity: 0.12, bold: true } } : {}),
-    header: {
-      margin: [42, 26, 42, 0],
-      columns: [
-        { text: company.name, bold: true },
-        { text: `Audit report ${audit.auditNumber} · ${revision}`, alignment: 'right', color: grey },
+      company,
+      subject: `Audit report ${audit.auditNumber} · ${draft ? 'Draft' : `Revision ${report?.revision ?? 1}`}`,
+      state: draft ? 'Draft' : undefined,
+      content: [
+        { text: audit.title, fontSize: 18, bold: true, margin: [0, 0, 0, 2] },
+        {
+          text: `${labelIn(auditTypes, audit.auditType)} audit by ${audit.auditStandard} · ${labelIn(auditStatuses, audit.status)}`,
+          color: grey,
+          margin: [0, 0, 0, 10],
+        },
+        facts(
+          factsOf(data, day),
+          audit.independenceReason
+            ? [['Auditor of the audited department, because', audit.independenceReason]]
+            : [],
+        ),
+        heading('Scope'),
+        { text: audit.scope },
+        heading('Description'),
+        { text: audit.description },
+        ...(audit.previousFindings ? [heading('Previous findings'), { text: audit.previousFindings }] : []),
+        ...summary(data),
+        ...findings(data, day, photos),
+        ...checklist(data, photos),
+        signatures(data),
       ],
     },
-    footer: (page, pages) => ({
-      margin: [42, 16, 42, 0],
-      fontSize: 7.5,
-      color: grey,
-      columns: [
-        { text: printed, width: '*' },
-        { text: `Page ${page} of ${pages}`, width: 70, alignment: 'right' },
-      ],
-    }),
-    content: [
-      { text: audit.title, fontSize: 18, bold: true, margin: [0, 0, 0, 2] },
-      {
-        text: `${labelIn(auditTypes, audit.auditType)} audit by ${audit.auditStandard} · ${labelIn(auditStatuses, audit.status)}`,
-        color: grey,
-        margin: [0, 0, 0, 10],
-      },
-      facts(data, day),
-      heading('Scope'),
-      { text: audit.scope },
-      heading('Description'),
-      { text: audit.description },
-      ...(audit.previousFindings ? [heading('Previous findings'), { text: audit.previousFindings }] : []),
-      ...summary(data),
-      ...findings(data, day, photos),
-      ...checklist(data, photos),
-      ...signatures(data),
-    ],
-  };
-  return printPdf(document);
+    printed,
+  );
 }
 
-function facts({ audit, team }: AuditReportData, day: (value: string | null) => string): Content {
-  const pairs: [string, string][] = [
+function factsOf(
+  { audit, team }: AuditReportData,
+  day: (value: string | null) => string,
+): [string, string][] {
+  return [
     ['Audit number', audit.auditNumber],
     ['Audit date', day(audit.auditDate)],
     ['Standard', audit.auditStandard],
@@ -145,25 +101,6 @@ function facts({ audit, team }: AuditReportData, day: (value: string | null) => 
       ? [['Checklist version', String(audit.checklistVersion)] satisfies [string, string]]
       : []),
   ];
-  const cell = ([label, value]: [string, string]): TableCell => ({
-    stack: [{ text: label, color: grey, fontSize: 8 }, { text: value }],
-  });
-  const rows: TableCell[][] = [];
-  for (let n = 0; n < pairs.length; n += 2)
-    rows.push([cell(pairs[n] ?? ['', '']), cell(pairs[n + 1] ?? ['', ''])]);
-  const body = [...rows];
-  if (audit.independenceReason)
-    body.push([
-      {
-        stack: [
-          { text: 'Auditor of the audited department, because', color: grey, fontSize: 8 },
-          { text: audit.independenceReason },
-        ],
-        colSpan: 2,
-      },
-      {},
-    ]);
-  return table(body, ['*', '*']);
 }
 
 function summary({ answers, score, openReason, items, findings: found }: AuditReportData): Content[] {
@@ -258,7 +195,10 @@ function findings(
   );
   return [
     tableHeading('Findings', heights),
-    table([head('Number', 'Finding and action'), ...rows], [96, '*'], 1, allFit(heights)),
+    table([head('Number', 'Finding and action'), ...rows], [96, '*'], {
+      headerRows: 1,
+      whole: allFit(heights),
+    }),
   ];
 }
 
@@ -292,7 +232,10 @@ function checklist({ items }: AuditReportData, photos: ReadonlyMap<string, strin
   );
   return [
     tableHeading('Checklist', heights),
-    table([head('Clause', 'Question', 'Answer'), ...rows], [66, '*', 62], 1, allFit(heights)),
+    table([head('Clause', 'Question', 'Answer'), ...rows], [66, '*', 62], {
+      headerRows: 1,
+      whole: allFit(heights),
+    }),
   ];
 }
 
@@ -321,7 +264,7 @@ function pictures(
   return left.length > 0 ? [...rows, { text: `Photos: ${left.join(', ')}`, color: grey }] : rows;
 }
 
-function signatures({ team, audit }: AuditReportData): Content[] {
+function signatures({ team, audit }: AuditReportData): Content {
   const block = (part: string, name: string): TableCell => ({
     stack: [
       { text: part, color: grey, fontSize: 8 },
@@ -330,21 +273,12 @@ function signatures({ team, audit }: AuditReportData): Content[] {
       { text: 'Date, signature', color: grey, fontSize: 7.5, margin: [0, 2, 0, 0] },
     ],
   });
-  return [
-    {
-      // The signatures stay together on one page.
-      unbreakable: true,
-      stack: [
-        { text: 'Signatures', style: 'heading' },
-        {
-          columns: [
-            block('Auditor', team[0]?.name ?? audit.auditor),
-            block(audit.supplierName ? `For ${audit.supplierName}` : `Head of ${audit.department}`, ''),
-            block('Quality management', ''),
-          ] as Content[],
-          columnGap: 16,
-        },
-      ],
-    },
-  ];
+  return signaturePart({
+    columns: [
+      block('Auditor', team[0]?.name ?? audit.auditor),
+      block(audit.supplierName ? `For ${audit.supplierName}` : `Head of ${audit.department}`, ''),
+      block('Quality management', ''),
+    ] as Content[],
+    columnGap: 16,
+  });
 }
