@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react';
 import { Link } from '../lib/router.tsx';
 import styles from './button.module.css';
 
@@ -41,9 +41,22 @@ export function Button({
   );
 }
 
-export function ButtonLink({ href, children, ...look }: Look & { href: string; children: ReactNode }) {
+interface ButtonLinkProps extends Look {
+  href: string;
+  busy?: boolean;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  children: ReactNode;
+}
+
+export function ButtonLink({ href, busy, onClick, children, ...look }: ButtonLinkProps) {
   return (
-    <Link href={href} className={classOf(look)}>
+    <Link
+      href={href}
+      className={clsx(classOf(look), busy && styles.busy)}
+      aria-busy={busy || undefined}
+      onClick={onClick}
+    >
+      {busy && <span className={styles.wheel} aria-hidden="true" />}
       {children}
     </Link>
   );

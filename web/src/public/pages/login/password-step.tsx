@@ -4,9 +4,9 @@ import { signIn } from '../../api.ts';
 import { CheckField, PasswordField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { Link } from '../../lib/router.tsx';
+import { useRouter } from '../../lib/router.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DemoButton } from '../../ui/demo-button.tsx';
+import { DemoLink } from '../../ui/demo-button.tsx';
 import styles from './login.module.css';
 
 interface PasswordStepProps {
@@ -15,6 +15,7 @@ interface PasswordStepProps {
 }
 
 export function PasswordStep({ onToken, onSecondStep }: PasswordStepProps) {
+  const { navigate } = useRouter();
   const form = useForm({
     initial: { email: '', password: '', rememberMe: false },
     schema: loginForm,
@@ -40,16 +41,16 @@ export function PasswordStep({ onToken, onSecondStep }: PasswordStepProps) {
         />
         <div className={styles.row}>
           <CheckField field={form.check('rememberMe')}>{t('Remember me')}</CheckField>
-          <Link href="/forgot-password" className={styles.forgot}>
+          <button type="button" className={styles.forgot} onClick={() => navigate('/forgot-password')}>
             {t('Forgot Password')}
-          </Link>
+          </button>
         </div>
         <Button type="submit" size="large" wide busy={form.busy}>
           {t('Sign In')}
         </Button>
       </Form>
       <div className={styles.demo}>
-        <DemoButton label={t('Access Dashboard Demo')} variant="quiet" wide />
+        <DemoLink label={t('Access Dashboard Demo')} variant="quiet" wide />
       </div>
     </>
   );
