@@ -56,7 +56,30 @@ const types = {
     pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-type Client = pg.PoolClient & { companyId?: string | undefined };
+type Client = pg.PoolClient & {
+  companyId?: string | undefined;
+  /** What `changesSeen` was when it was opened. */
+  changesSeen?: number;
+};
+
+/**
+ * How often a prepared statement has been refused because a table was changed, by the next release that is being
+ * started, say: it would give other columns than it said. The database goes on refusing it, and those of every connection
+ * from before; only a new connection prepares them anew.
+ */
+let changesSeen = 0;
+const isOutdated = (client: Client) => client.changesSeen !== changesSeen;
+const tellsOfChange = (error: Error) =>
+  (error as { routine?: unknown }).routine === 'RevalidateCachedQuery' &&
+  (error as { code?: unknown }).code === '0A000';
+
+async function take(pool: pg.Pool): Promise<Client> {
+  for (;;) {
+    const client = (await pool.connect()) as Client;
+    if (!isOutdated(client)) return client;
+    client.release(true);
+  }
+}
 
 /** Sends what has gathered as one buffer: far cheaper than as a list of small ones. */
 class GatheringSocket extends Socket {
@@ -86,6 +109,7 @@ function openPool(url: string, role: string, max: number, onError: (error: Error
   // While a connection is in use the pool does not listen: unheard, its loss would end the process.
   // The statement under way fails by itself.
   pool.on('connect', (client) => {
+    (client as Client).changesSeen = changesSeen;
     client.on('error', () => {});
     // node-postgres closes a prepared statement whose values it cannot write, and takes it for prepared ever after.
     (client as unknown as { connection: { close: () => void } }).connection.close = () => {};
@@ -112,14 +136,6 @@ export interface Answer {
   readonly rows: unknown[];
 }
 
-/**
- * A table was changed, by the next release that is being started, say, so that a prepared statement would give other columns
- * than it said. The database keeps refusing it; a connection opened anew prepares it anew.
- */
-const isOutdated = (error: Error) =>
-  (error as { routine?: unknown }).routine === 'RevalidateCachedQuery' &&
-  (error as { code?: unknown }).code === '0A000';
-
 /** One use of a connection: sends as few packets as it can, for each costs a system call on both sides. */
 export class Lease {
   readonly #client: Client;
@@ -133,8 +149,6 @@ export class Lease {
   #released = false;
   /** The error for which it was. */
   #reason: Error | undefined;
-  /** What a statement prepared on this connection failed with, and would for ever. */
-  #outdated: Error | undefined;
   /** What leaves at the end of this turn of the event loop; a group is answered as one. */
   #groups: Part[][] = [];
   /** Whether the next statement of the transaction joins the last group. */
@@ -177,7 +191,7 @@ export class Lease {
     if (this.#released) return;
     this.#released = true;
     this.#reason = error;
-    this.#client.release(error ?? this.#outdated);
+    this.#client.release(error ?? isOutdated(this.#client));
   }
 
   /** Sends without waiting; the statement behind it fails as well when this one does. */
@@ -199,7 +213,7 @@ export class Lease {
         // Not prepared, because one before it has failed meanwhile.
         const behind = this.#failed && (error as { code?: string }).code === '26000';
         this.#failed = true;
-        if (isOutdated(error)) this.#outdated = error;
+        if (tellsOfChange(error) && !isOutdated(this.#client)) changesSeen++;
         reject(behind ? new NotCarriedOut() : error);
       };
     });
@@ -241,8 +255,7 @@ function kyselyOn(pool: PostgresPool, companyId: string | undefined): Db {
 /** The pool as Kysely wants it: each query on a connection prepared for the company. */
 const leasing = (pool: pg.Pool, companyId: string | undefined) =>
   ({
-    connect: async () =>
-      new Lease((await pool.connect()) as Client, companyId) as unknown as PostgresPoolClient,
+    connect: async () => new Lease(await take(pool), companyId) as unknown as PostgresPoolClient,
     end: async () => {},
     options: pool.options,
   }) as PostgresPool;
@@ -280,7 +293,7 @@ export function openDatabases(
       return db;
     },
     async lease(companyId, system = false) {
-      const client = (await (system ? systemPool : appPool).connect()) as Client;
+      const client = await take(system ? systemPool : appPool);
       const lease = new Lease(client, companyId);
       let db: Db | undefined;
       return {
