@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Revision } from '@temper/contract/endpoints/document-views.ts';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { FieldValue } from '../../../entity-ui/field-value.tsx';
 import { same } from '../../../entity-ui/form-values.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -110,9 +110,15 @@ export function CompareRevisions({
 function ComparedTexts(props: { documentId: string; left: Revision; right: Revision }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
+  const heading = useId();
+  const result = useRef<HTMLElement>(null);
+  // The button that asked for it is gone; what it led to follows here.
+  useEffect(() => {
+    if (shown) result.current?.focus();
+  }, [shown]);
   return (
-    <section className={compared.compared}>
-      <h4>{t('Text of the files')}</h4>
+    <section ref={result} className={compared.compared} aria-labelledby={heading} tabIndex={-1}>
+      <h4 id={heading}>{t('Text of the files')}</h4>
       {shown ? (
         <Suspense fallback={<Skeleton height={160} />}>
           <TextDifferences {...props} />
