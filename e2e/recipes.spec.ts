@@ -179,6 +179,9 @@ test('a version is approved with the password, followed by the next, compared an
   await form.getByRole('button', { name: 'Save Recipe' }).click();
   const next = page.getByRole('region', { name: 'Next version: 1.1' });
   await expect(next.getByRole('row', { name: /Sugar/ })).toContainText('54.5 %52.5 %');
+  // Whoever has saved it goes on there.
+  await expect(next).toBeFocused();
+  await expect(next).toBeInViewport();
   await viewer.page.goto(path);
   await expect(viewer.page.getByRole('heading', { level: 1 })).toContainText('Trial');
   await expect(viewer.page.getByText('1.1')).toHaveCount(0);

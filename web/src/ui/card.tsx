@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './card.module.css';
 
 /** A hairline card. With `title` it is a section of its own. */
@@ -8,6 +8,7 @@ export function Card({
   description,
   actions,
   flush,
+  shown = false,
   children,
 }: {
   title?: string;
@@ -15,10 +16,18 @@ export function Card({
   actions?: ReactNode;
   /** The content reaches the border, as tables do. */
   flush?: boolean;
+  /** Brings it into view with the focus as soon as this is true: whoever has asked for it goes on here. */
+  shown?: boolean;
   children: ReactNode;
 }) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!shown) return;
+    section.current?.scrollIntoView({ block: 'start' });
+    section.current?.focus({ preventScroll: true });
+  }, [shown]);
   return (
-    <section className={classes.card} aria-label={title}>
+    <section ref={section} className={classes.card} aria-label={title} tabIndex={shown ? -1 : undefined}>
       {(title || actions) && (
         <header className={classes.head}>
           <div>

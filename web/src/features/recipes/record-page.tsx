@@ -3,6 +3,7 @@ import { IconCalculator, IconCookieOff, IconFileDescription } from '@tabler/icon
 import { useQuery } from '@tanstack/react-query';
 import type { RecipeRecord, RecipeVersion } from '@temper/contract/endpoints/recipes.ts';
 import { recipe } from '@temper/contract/entities/recipe.ts';
+import { useState } from 'react';
 import { type EntityRecord, type EntityRow, recordPath, titleOf } from '../../entity-ui/entity-kit.ts';
 import { RecordOverview, RecordTabs } from '../../entity-ui/record-parts.tsx';
 import { RecordRecipes, whereUsedQuery } from '../../entity-ui/record-recipes.tsx';
@@ -41,6 +42,8 @@ function Found({ record }: { record: EntityRecord }) {
   const whole = asRecipe(record);
   const { row, current, draft, approval } = whole;
   const open = draft ?? current;
+  // The form ends far below what it has written.
+  const [saved, setSaved] = useState(false);
   const rejected = [open].find(({ rejectedAt }) => rejectedAt !== null);
   const versions = useQuery(versionsQuery(row.id)).data?.items;
   const tasks = useQuery(recordTasksQuery('recipe', row.id)).data?.items;
@@ -69,14 +72,20 @@ function Found({ record }: { record: EntityRecord }) {
           {way(`${path}/batch`, t('Batch'), IconCalculator)}
         </>
       }
-      form={(close) => (
-        <RecipeForm
-          record={workingRow(whole)}
-          inForce={row.status === 'Active' && !draft ? row.recipeVersion : undefined}
-          onDone={close}
-          onCancel={close}
-        />
-      )}
+      form={(close) => {
+        const end = (isSaved: boolean) => {
+          setSaved(isSaved);
+          close();
+        };
+        return (
+          <RecipeForm
+            record={workingRow(whole)}
+            inForce={row.status === 'Active' && !draft ? row.recipeVersion : undefined}
+            onDone={() => end(true)}
+            onCancel={() => end(false)}
+          />
+        );
+      }}
       printed={{
         what: `${row.code} · ${t('Version {{version}}', { version: row.recipeVersion })}, ${t(String(row.status))}`,
         mark: current.step === 'active' ? undefined : t(String(row.status)),
@@ -96,8 +105,8 @@ function Found({ record }: { record: EntityRecord }) {
             </Note>
           )}
           {open.step === 'review' && !rejected && !editing && <Waiting version={open} problem={approval} />}
-          {!editing && draft && <Draft record={whole} version={draft} />}
-          {!editing && <Content row={row} version={current} title={t('Overview')} />}
+          {!editing && draft && <Draft record={whole} version={draft} shown={saved} />}
+          {!editing && <Content row={row} version={current} title={t('Overview')} shown={saved && !draft} />}
           <RecordTabs
             kit={recipeKit}
             id={row.id}
@@ -162,12 +171,22 @@ function Waiting({ version: { asked }, problem }: { version: RecipeVersion; prob
   );
 }
 
-function Content({ row, version, title }: { row: EntityRow; version: RecipeVersion; title: string }) {
+function Content({
+  row,
+  version,
+  title,
+  shown,
+}: {
+  row: EntityRow;
+  version: RecipeVersion;
+  title: string;
+  shown: boolean;
+}) {
   const { t } = useTranslation();
   return (
     <>
       <div className={classes.parts}>
-        <Card title={t('Ingredients')} flush>
+        <Card title={t('Ingredients')} flush shown={shown}>
           <Composition version={version} />
         </Card>
         <div className={classes.side}>
@@ -187,10 +206,11 @@ function Content({ row, version, title }: { row: EntityRow; version: RecipeVersi
 }
 
 /** The next version beside the one in force: what it would change. */
-function Draft({ record, version }: { record: RecipeRecord; version: RecipeVersion }) {
+function Draft({ record, version, shown }: { record: RecipeRecord; version: RecipeVersion; shown: boolean }) {
   const { t } = useTranslation();
   return (
     <Card
+      shown={shown}
       title={t('Next version: {{version}}', { version: version.recipeVersion })}
       description={[
         t('Written by {{name}}', { name: version.authorName }),

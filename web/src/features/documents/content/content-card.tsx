@@ -113,7 +113,7 @@ function ContentEditor<T>({
   const other = draft.theirs && of.schema.safeParse(draft.theirs.content);
   const theirs = other?.success ? other.data : of.blank;
   return (
-    <Card title={of.editTitle} description={t('Revision {{n}}', { n: revision.revisionNumber })}>
+    <Card shown title={of.editTitle} description={t('Revision {{n}}', { n: revision.revisionNumber })}>
       <form ref={form} noValidate aria-label={of.editTitle} onSubmit={submit}>
         <Stack>
           {of.editor({ value: draft.value, errors: draft.errors, onChange: draft.change })}
