@@ -257,8 +257,8 @@ test('a renewal whose expiry date was forgotten says so before it is submitted',
 
   const { page } = writer;
   await page.goto(path);
-  await page.getByRole('button', { name: 'New Revision' }).click();
-  const begin = page.getByRole('dialog', { name: 'New Revision' });
+  await page.getByRole('button', { name: 'Renew', exact: true }).click();
+  const begin = page.getByRole('dialog', { name: 'Renew' });
   await begin.getByLabel('Revision Reason').fill('Renewed');
   await begin.getByRole('button', { name: 'Begin Revision' }).click();
   const submit = page.getByRole('dialog', { name: 'Submit Revision 2 for Review' });

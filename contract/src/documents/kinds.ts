@@ -29,6 +29,8 @@ export interface DocumentKind {
   readonly title: string;
   readonly path: string;
   readonly addLabel: string;
+  /** The words on the button that begins its next revision, where it is called otherwise than of all others. */
+  readonly reviseLabel?: string;
   /** The prefix of its numbers until the company makes another rule. */
   readonly prefix: string;
   /** The field `category` under the kind's own name; `all` is the words of the selector for no choice. */
@@ -305,6 +307,7 @@ export const documentKinds = [
     title: 'Certifications',
     path: 'certifications',
     addLabel: 'Add Certification',
+    reviseLabel: 'Renew',
     prefix: 'CRT',
     category: {
       label: 'Type',

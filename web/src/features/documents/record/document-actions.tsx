@@ -20,7 +20,7 @@ import { useMay } from '../../../lib/me.ts';
 import { useAskedBySearch } from '../../../lib/use-asked-by-search.ts';
 import { ObsoleteDialog } from './obsolete-dialog.tsx';
 import { PeriodicReviewDialog } from './periodic-review-dialog.tsx';
-import type { DocumentRow } from './record-kit.ts';
+import { type DocumentRow, reviseWords } from './record-kit.ts';
 import { RequestChangeDialog } from './request-change-dialog.tsx';
 import { useReviewOutcomes } from './review-outcomes.ts';
 import { ReviseDialog } from './revise-dialog.tsx';
@@ -100,7 +100,7 @@ export function DocumentActions({
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => setAsked('revise')}
         >
-          {t('New Revision')}
+          {t(reviseWords(row.kind))}
         </Button>
       )}
       {/* Who signs a first draft sends it back instead. */}

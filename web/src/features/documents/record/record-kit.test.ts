@@ -7,6 +7,7 @@ import {
   isShownInPage,
   kitOfKind,
   presentRound,
+  reviseWords,
   shortHash,
   standing,
   standsInAt,
@@ -79,6 +80,11 @@ it('calls the draft of a certification Pending', () => {
   // Its history speaks of its fields in the kind's own words as well.
   expect(kitOfKind('haccp').meta.fields.category?.label).toBe('Process');
   expect(kitOfKind('general').meta.fields.category?.label).toBe('Category');
+});
+
+it('renews certifications, and begins the next revision of all else', () => {
+  expect(reviseWords('certifications')).toBe('Renew');
+  expect(reviseWords('haccp')).toBe('New Revision');
 });
 
 it('shows PDF, pictures and text in the page, but no SVG', () => {

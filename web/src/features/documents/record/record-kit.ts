@@ -117,6 +117,9 @@ const kits = new Map(
 
 export const kitOfKind = (kind: unknown): EntityKit => kits.get(String(kind)) ?? documentKit;
 
+/** What beginning the next revision of a document of a kind is called. */
+export const reviseWords = (kind: string): string => documentKindOf(kind)?.reviseLabel ?? 'New Revision';
+
 /** What of a file's type can be shown in the page. */
 export const isShownInPage = (type: string): boolean =>
   /^(application\/(pdf|json|xml)|image\/(?!svg)|text\/)/.test(type);

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Words } from '../../../ui/words.tsx';
 import { RequestsToDo } from './change-requests.tsx';
 import { DocumentDialog } from './document-dialog.tsx';
-import type { RevisionDialogProps } from './record-kit.ts';
+import { type RevisionDialogProps, reviseWords } from './record-kit.ts';
 import { useCommandForm } from './use-command-form.ts';
 
 /** Begins the next revision as a draft. */
@@ -28,7 +28,7 @@ export function ReviseDialog({ row, revision, onClose }: RevisionDialogProps) {
     onClose,
   });
   return (
-    <DocumentDialog title={t('New Revision')} submitLabel={t('Begin Revision')} form={form}>
+    <DocumentDialog title={t(reviseWords(row.kind))} submitLabel={t('Begin Revision')} form={form}>
       <Text size="sm">
         {t('Revision {{n}} stays in force until the next one is approved.', { n: revision.revisionNumber })}
       </Text>
