@@ -114,13 +114,15 @@ test('a document is added to its list with all the messages, its number and its 
   await expect(row).toContainText('RN-7');
   await expect(row).toContainText('Draft');
   await expect(row.getByRole('button', { name: 'Delete Norm Dark Mass' })).toBeVisible();
-  // Not by mouse alone: who comes by keyboard reads what an icon means, and who prints the list stands on the print.
+  // Not by mouse alone: who comes by keyboard reads what an icon means, and who prints the list stands on each page.
   await row.getByRole('button', { name: 'Delete Norm Dark Mass' }).focus();
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('tooltip')).toBeVisible();
-  await expect(page.locator('[data-words]')).toHaveAttribute(
-    'data-words',
-    /^Documents · Printed by Robin Reyes, .+ · uncontrolled copy when printed$/,
+  const margins = await page.evaluate(() =>
+    document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join(),
+  );
+  expect(margins).toMatch(
+    /@bottom-left {.*"Documents · Printed by Robin Reyes, .+ · uncontrolled copy when printed"/s,
   );
   await page.getByRole('searchbox').fill('policy');
   await expect(row).toBeHidden();
