@@ -55,7 +55,7 @@ export function PlanView({ plan }: { plan: HaccpPlan }) {
   );
 }
 
-/** A wide table that scrolls by itself on a small screen and repeats its head on paper. */
+/** A wide table that repeats its head on paper; on a phone each row is a block, with its labels. */
 function Table({
   label,
   heads,
@@ -130,18 +130,22 @@ function HazardTable({ plan }: { plan: HaccpPlan }) {
               <th scope="row">
                 {nth + 1}. {plan.steps[nth]?.name}
               </th>
-              <td>
+              <td data-label={t('Hazard')}>
                 <b>{t(hazardKinds.find(({ value }) => value === hazard.kind)?.label ?? hazard.kind)}</b>
                 <br />
                 {hazard.description}
               </td>
-              <td className={classes.number}>{hazard.likelihood}</td>
-              <td className={classes.number}>{hazard.severity}</td>
-              <td className={classes.number}>
+              <td data-label={t('Likelihood')} className={classes.number}>
+                {hazard.likelihood}
+              </td>
+              <td data-label={t('Severity')} className={classes.number}>
+                {hazard.severity}
+              </td>
+              <td data-label={t('Risk')} className={classes.number}>
                 <RiskBadge plan={plan} hazard={hazard} />
               </td>
-              <td>{hazard.measure || '–'}</td>
-              <td>
+              <td data-label={t('Control measure')}>{hazard.measure || '–'}</td>
+              <td data-label={t('Decision')}>
                 <Decision plan={plan} hazard={hazard} />
                 {significant && <p className={classes.none}>{answersText(t, hazard.answers)}</p>}
               </td>
@@ -219,13 +223,15 @@ function CcpTable({ plan }: { plan: HaccpPlan }) {
               <br />
               <span className={classes.none}>{step?.name}</span>
             </th>
-            <td>{hazard?.description}</td>
-            <td>{ccp.limits}</td>
-            <td>{ccp.monitoring}</td>
-            <td>{[ccp.frequency, ccp.responsible].filter(Boolean).join('; ') || '–'}</td>
-            <td>{ccp.correctiveAction}</td>
-            <td>{ccp.verification}</td>
-            <td>{ccp.records || '–'}</td>
+            <td data-label={t('Hazard')}>{hazard?.description}</td>
+            <td data-label={t('Critical limits')}>{ccp.limits}</td>
+            <td data-label={t('Monitoring')}>{ccp.monitoring}</td>
+            <td data-label={t('Frequency, responsible')}>
+              {[ccp.frequency, ccp.responsible].filter(Boolean).join('; ') || '–'}
+            </td>
+            <td data-label={t('Corrective action')}>{ccp.correctiveAction}</td>
+            <td data-label={t('Verification')}>{ccp.verification}</td>
+            <td data-label={t('Records')}>{ccp.records || '–'}</td>
           </tr>
         );
       })}
