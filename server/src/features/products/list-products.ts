@@ -27,11 +27,10 @@ const { meta } = product;
  * pages, counts and exports; rows still have to pass `shown`. Throws 400 for what the person does not see.
  */
 export function productListOptions(ctx: Ctx, view: View, query: ListQuery): ListOptions {
-  const { facets, conditions } = valueFilters(ctx, view, query);
+  const facets = valueFilters(ctx, view, query);
   // A part of the code is a part of the searchable text, which has an index for parts.
   const code = searchFacet(ctx, meta, typeof query.code === 'string' ? query.code : undefined);
   return {
-    conditions,
     facets: code ? [...facets, code] : facets,
     sorts: (key, descending) => sortBy(ctx, view, key, sql.raw(descending ? 'desc' : 'asc')),
     withLongText: view.specifications ? ['description', 'specifications'] : ['description'],

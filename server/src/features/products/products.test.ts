@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCtx } from '../../kernel/ctx.ts';
 import { mutate } from '../../kernel/mutate.ts';
@@ -415,4 +416,16 @@ test('a page is the same whichever way leads to it', async () => {
   const [, code] =
     /-(\d+)$/.exec(String((await call(manager, 'GET', '?sort=name')).body.items[0]?.code)) ?? [];
   expect(await names(`code=-${code}`)).toEqual([1, '03']);
+});
+
+test('after all that was written here the rows of values are what the live products say', async () => {
+  const right = sql`select v.* from product p
+    cross join lateral app.value_rows(p.company_id, p.id, p.values, p.specifications) v where p.deleted_at is null`;
+  const stored = sql`select company_id, product_id, key, text, number, words from product_value`;
+  const { rows } = await sql<{ missing: number; extra: number; all: number }>`select
+    (select count(*) from (${right} except ${stored}) x) as missing,
+    (select count(*) from (${stored} except ${right}) x) as extra,
+    (select count(*) from product_value) as all`.execute(t.kernel.databases.system);
+  expect(rows[0]).toMatchObject({ missing: 0, extra: 0 });
+  expect(rows[0]?.all).toBeGreaterThan(50);
 });

@@ -2,7 +2,7 @@ import { dateWords, type ListQuery } from '@temper/contract/endpoints/list-query
 import type { FieldError } from '@temper/contract/endpoints/problem.ts';
 import { product } from '@temper/contract/entities/product.ts';
 import { calendarDay } from '@temper/contract/fields/calendar-day.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { daysOf, todayOf } from '../../derive/date-words.ts';
 import type { Facet } from '../../derive/facets.ts';
 import type { Condition } from '../../derive/list-filters.ts';
@@ -13,12 +13,6 @@ import type { Column } from './columns/column.ts';
 import type { View } from './view.ts';
 
 const parameter = /^(values\.[A-Za-z0-9]{1,60}|specifications)(?:\.(from|to))?$/;
-
-export interface ValueFilters {
-  readonly facets: Facet[];
-  /** On the alias `t`; for texts that are longer than their index. */
-  readonly conditions: Condition[];
-}
 
 /** Specifications are a column like others; their value has a field of its own. */
 const specifications = { key: 'specifications', name: 'Specifications', type: 'text' } as const;
@@ -32,12 +26,11 @@ export function columnCalled(view: View, name: string): Listed | undefined {
 export type Listed = Pick<Column, 'key' | 'name' | 'type'>;
 
 /**
- * What a list's `values.<key>` parameters ask for, and `specifications`. Throws 400 naming every parameter that is unknown: a
- * column that the person does not see is no different from none.
+ * What a list's `values.<key>` parameters ask for, and `specifications`. Throws 400 naming every parameter that is
+ * unknown: a column that the person does not see is no different from none.
  */
-export function valueFilters(ctx: Ctx, view: View, query: ListQuery): ValueFilters {
+export function valueFilters(ctx: Ctx, view: View, query: ListQuery): Facet[] {
   const errors: FieldError[] = [];
-  const conditions: Condition[] = [];
   const byKey = new Map<string, Condition[]>();
   for (const [name, given] of Object.entries(query)) {
     if (Object.hasOwn(product.listQuery.shape, name) || given === undefined) continue;
@@ -46,13 +39,10 @@ export function valueFilters(ctx: Ctx, view: View, query: ListQuery): ValueFilte
     const made = column && conditionOf(ctx, column, bound as Bound | undefined, given);
     if (made === undefined) errors.push({ path: name, message: `Unknown: ${name}` });
     else if (typeof made === 'string') errors.push({ path: name, message: made });
-    else if (column && made) {
-      byKey.set(column.key, [...(byKey.get(column.key) ?? []), made.onValue]);
-      if (made.onProduct) conditions.push(made.onProduct);
-    }
+    else if (column && made) byKey.set(column.key, [...(byKey.get(column.key) ?? []), made]);
   }
   if (errors.length > 0) throw badRequest(errors.map(({ message }) => message).join('; '), errors);
-  return { facets: [...byKey].map(([key, some]) => facetOf(ctx, key, some)), conditions };
+  return [...byKey].map(([key, some]) => facetOf(ctx, key, some));
 }
 
 const facetOf = (ctx: Ctx, key: string, conditions: readonly Condition[]): Facet => ({
@@ -62,38 +52,36 @@ const facetOf = (ctx: Ctx, key: string, conditions: readonly Condition[]): Facet
 });
 
 type Bound = 'from' | 'to';
-interface Made {
-  /** On the row of product_value, alias `f`. */
-  readonly onValue: Condition;
-  readonly onProduct?: Condition;
-}
 
-/** What a parameter asks for; null when it is empty, a message when it is wrong, undefined when there is no such. */
+/**
+ * What a parameter asks for, on the row of product_value, alias `f`; null when it is empty, a message when it is wrong,
+ * undefined when there is no such.
+ */
 function conditionOf(
   ctx: Ctx,
   column: Listed,
   bound: Bound | undefined,
   given: unknown,
-): Made | null | string | undefined {
+): Condition | null | string | undefined {
   const { type, name } = column;
   const texts = (Array.isArray(given) ? given : [given]).map(String).filter((text) => text !== '');
   const [first] = texts;
   switch (type) {
     case 'text':
       if (bound) return undefined;
-      return first === undefined ? null : containingText(column, first);
+      return first === undefined ? null : sql`f.words like lower(${containing(first)})`;
     case 'select':
     case 'boolean':
       if (bound) return undefined;
       if (type === 'boolean' && texts.some((text) => text !== 'true' && text !== 'false'))
         return `${name} must be true or false`;
-      return texts.length === 0 ? null : { onValue: sql`f.text = any(${sortTexts(texts)})` };
+      return texts.length === 0 ? null : sql`f.text = any(${sortTexts(texts)})`;
     case 'number': {
       if (!bound) return undefined;
       if (first === undefined) return null;
       const limit = Number(first);
       if (!Number.isFinite(limit)) return `${name} must be a number`;
-      return { onValue: bound === 'from' ? sql`f.number >= ${limit}` : sql`f.number <= ${limit}` };
+      return bound === 'from' ? sql`f.number >= ${limit}` : sql`f.number <= ${limit}`;
     }
     case 'date':
       return dateCondition(ctx, column, bound, first);
@@ -102,28 +90,16 @@ function conditionOf(
   }
 }
 
-/** The index holds the beginnings of texts; a text that fills it may hold the part further on. */
-function containingText({ key }: Listed, part: string): Made {
-  const pattern = sql`lower(${containing(part)})`;
-  if (key === specifications.key) return { onValue: sql`f.words like ${pattern}` };
-  return {
-    onValue: sql`f.text is not null and (f.text like ${pattern} or length(f.text) = ${sql.lit(indexedLength)})`,
-    onProduct: sql`lower(t.values ->> ${key}) like ${pattern}`,
-  };
-}
-/** Characters kept by app.sort_text(). */
-const indexedLength = 200;
-
 function dateCondition(ctx: Ctx, { name }: Listed, bound: Bound | undefined, given: string | undefined) {
   if (given === undefined) return null;
   if (bound) {
     if (!calendarDay().safeParse(given).success) return `${name} must be a date like 2026-01-31`;
-    return { onValue: bound === 'from' ? sql`f.text >= ${given}` : sql`f.text <= ${given}` } as Made;
+    return bound === 'from' ? sql<SqlBool>`f.text >= ${given}` : sql<SqlBool>`f.text <= ${given}`;
   }
   const word = dateWords.find((one) => one === given);
   if (!word) return `${name} must be one of: ${dateWords.join(', ')}`;
   const { from, to } = daysOf(word, todayOf(ctx));
-  return { onValue: sql`f.text between ${from} and ${to}` } as Made;
+  return sql<SqlBool>`f.text between ${from} and ${to}`;
 }
 
 const sortTexts = (texts: readonly string[]) =>
