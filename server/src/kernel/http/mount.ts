@@ -52,7 +52,8 @@ export function mount<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     bodyLimit: endpoint.bodyLimit ?? 1_048_576,
     schema: routeSchema(endpoint),
     config: endpoint.rateLimit ? { rateLimit: { max: endpoint.rateLimit, timeWindow: '1 minute' } } : {},
-    onRequest: endpoint.access === 'public' ? [] : guard(app, endpoint),
+    // Before the body is read, and after the limit of requests (onRequest): who is refused is counted, too.
+    preParsing: endpoint.access === 'public' ? [] : guard(app, endpoint),
     preValidation: changesRecord(endpoint) ? versionFromHeader : [],
     async handler(request, reply) {
       const base: PublicCtx = {

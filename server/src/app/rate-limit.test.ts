@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp({ env: { RATE_LIMIT: '5' } });
+});
+afterAll(() => testApp.close());
+
+test('requests that are refused count towards the limit as those that are answered', async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 7; n += 1) {
+    const { status } = await testApp.anonymous({
+      method: 'GET',
+      url: '/api/v1/products',
+      headers: { cookie: `temper_session=guess-${n}` },
+    });
+    statuses.push(status);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+});
