@@ -53,6 +53,38 @@ test('a visitor enters the sample company, works in it and signs out', async ({ 
   expect(await page.evaluate(async () => (await fetch('/api/v1/me')).status)).toBe(401);
 });
 
+test('a person has a picture in the top bar, the panel and among the members, or initials', async ({
+  page,
+}) => {
+  await signIn(page, people.viewer, '/settings/members');
+  const chip = page.getByRole('button', { name: /, Profile$/ });
+  const row = page.getByRole('row', { name: new RegExp(people.viewer) });
+  await expect(row).toContainText('GA');
+  await chip.click();
+  const panel = page.getByRole('dialog', { name: 'Profile' });
+  const file = panel.locator('input[type=file]');
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<html>me</html>') });
+  await expect(panel.getByRole('alert')).toContainText('its content is');
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(10_485_761) });
+  await expect(panel.getByRole('alert')).toHaveText('File is larger than 10485760 bytes');
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await expect(panel.getByRole('button', { name: 'Change picture' })).toBeVisible();
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  for (const place of [chip, row]) {
+    const picture = place.locator('img');
+    await expect(picture).toHaveAttribute('src', /^\/api\/v1\/people\/[0-9a-f-]{36}\/avatar\?v=/);
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(160);
+  }
+  await chip.click();
+  await panel.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(panel.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chip.locator('img')).toHaveCount(0);
+  await expect(row).toContainText('GA');
+});
+
 test('the address keeps words, filters, order and page; back restores them', async ({ page }) => {
   await enterDemo(page);
   await expect(list(page)).toBeVisible();

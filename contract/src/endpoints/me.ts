@@ -19,9 +19,16 @@ const ownText = (name: string, max: number) =>
     .transform((value) => (value === '' ? null : value))
     .nullable();
 
+/** The picture of a person: the largest file in bytes that it is made of, and its width in pixels. */
+export const avatarLimits = { maxBytes: 10 * 1024 * 1024, width: 160 } as const;
+
+/** Where the picture is; null: there is none, and initials stand for it. */
+export const avatar = z.string().nullable();
+
 export const profile = z.object({
   id: z.uuid(),
   name: z.string(),
+  avatar,
   email: z.string(),
   emailConfirmed: z.boolean(),
   phone: z.string().nullable(),
@@ -113,6 +120,21 @@ export const meApi = {
     access: 'member',
     summary: 'Change the own profile',
     body: profilePatch,
+    reply: profile,
+  }),
+  setAvatar: endpoint({
+    method: 'PUT',
+    path: '/me/avatar',
+    access: 'member',
+    summary: 'Make an own uploaded picture the own picture, in all companies',
+    body: z.strictObject({ fileId: z.uuid() }),
+    reply: profile,
+  }),
+  removeAvatar: endpoint({
+    method: 'DELETE',
+    path: '/me/avatar',
+    access: 'member',
+    summary: 'Remove the own picture',
     reply: profile,
   }),
   setPreference: endpoint({

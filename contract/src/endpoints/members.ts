@@ -4,6 +4,7 @@ import { forgotPasswordForm } from '../public/forms.ts';
 import { departmentName } from './company.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams } from './entity-endpoints.ts';
+import { avatar } from './me.ts';
 
 /** Days after which an invitation is no longer valid. */
 export const invitationDays = 7;
@@ -12,6 +13,7 @@ export const memberRow = z.object({
   id: z.uuid(),
   personId: z.uuid(),
   name: z.string(),
+  avatar,
   email: z.string(),
   phone: z.string().nullable(),
   jobTitle: z.string().nullable(),
@@ -59,6 +61,16 @@ export const membersApi = {
     access: 'member.read',
     summary: 'The people of the company, by name; inactive ones included',
     reply: z.object({ items: z.array(memberRow) }),
+  }),
+  avatar: endpoint({
+    method: 'GET',
+    path: '/people/:id/avatar',
+    access: 'member.read',
+    summary: 'The picture of a person of the company, as WebP',
+    params: idParams,
+    /** Another picture has another address. */
+    query: z.strictObject({ v: z.string().max(64).optional() }),
+    streams: true,
   }),
   update: endpoint({
     method: 'PATCH',

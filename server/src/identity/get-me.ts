@@ -4,6 +4,7 @@ import type { meApi, profile } from '@temper/contract/endpoints/me.ts';
 import type { z } from 'zod';
 import type { Ctx } from '../kernel/ctx.ts';
 import type { Verb } from '../kernel/http/mount.ts';
+import { avatarAddress } from './avatar-address.ts';
 
 /** The own profile as the screens show it. */
 export async function findProfileOrThrow(ctx: Ctx): Promise<z.input<typeof profile>> {
@@ -11,11 +12,17 @@ export async function findProfileOrThrow(ctx: Ctx): Promise<z.input<typeof profi
   const row = await ctx.kernel.databases.system
     .selectFrom('person')
     .select(['id', 'name', 'email', 'pendingEmail', 'emailVerified', 'phone', 'jobTitle', 'location'])
-    .select('twoFactorEnabled')
+    .select(['avatar', 'twoFactorEnabled'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
   const { pendingEmail, emailVerified, ...person } = row;
-  return { ...person, email: pendingEmail ?? row.email, emailConfirmed: emailVerified, productAdmin };
+  return {
+    ...person,
+    avatar: avatarAddress(row.id, row.avatar),
+    email: pendingEmail ?? row.email,
+    emailConfirmed: emailVerified,
+    productAdmin,
+  };
 }
 
 /** The settings of the company worked in. */

@@ -6,6 +6,7 @@ import type { Db } from '../kernel/database/pool.ts';
 import { conflict, invalid, notFound, stale } from '../kernel/errors.ts';
 import type { Verb } from '../kernel/http/mount.ts';
 import { mutate, type Tx } from '../kernel/mutate.ts';
+import { avatarAddress } from './avatar-address.ts';
 import { forgetDevices } from './forget-devices.ts';
 import { tellSessions } from './sessions.ts';
 
@@ -15,7 +16,7 @@ const selectMembers = (db: Db) =>
     .innerJoin('person', 'person.id', 'member.personId')
     .select(['member.id', 'member.personId', 'member.role', 'member.department', 'member.active'])
     .select(['member.joinedOn', 'member.version', 'person.name', 'person.email', 'person.pendingEmail'])
-    .select(['person.phone', 'person.jobTitle', 'person.location'])
+    .select(['person.phone', 'person.jobTitle', 'person.location', 'person.avatar'])
     .orderBy('person.name')
     .orderBy('member.id');
 
@@ -25,6 +26,7 @@ type Selected = Omit<MemberRow, 'role'> & { role: string; pendingEmail: string |
 const asRow = ({ pendingEmail, ...row }: Selected): MemberRow => ({
   ...row,
   role: row.role as Role,
+  avatar: avatarAddress(row.personId, row.avatar),
   email: pendingEmail ?? row.email,
 });
 

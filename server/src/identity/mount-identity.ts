@@ -5,6 +5,7 @@ import { membersApi } from '@temper/contract/endpoints/members.ts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../kernel/http/mount.ts';
 import { acceptInvite, getInvitation } from './accept-invite.ts';
+import { removeAvatar, sendAvatar, setAvatar } from './avatar.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail, resendConfirmation } from './confirm-email.ts';
 import { enterDemo, publicConfig } from './demo.ts';
@@ -40,6 +41,8 @@ export function mountIdentity(app: FastifyInstance): void {
 
   mount(app, meApi.get, getMe);
   mount(app, meApi.update, updateMe);
+  mount(app, meApi.setAvatar, setAvatar);
+  mount(app, meApi.removeAvatar, removeAvatar);
   mount(app, meApi.setPreference, setPreference);
   mount(app, meApi.switchCompany, switchCompany);
   mount(app, meApi.resendConfirmation, resendConfirmation);
@@ -54,6 +57,7 @@ export function mountIdentity(app: FastifyInstance): void {
 
   mount(app, companyApi.update, updateCompany);
   mount(app, membersApi.list, listMembers);
+  mount(app, membersApi.avatar, sendAvatar);
   mount(app, membersApi.update, updateMember);
   mount(app, membersApi.listInvitations, listInvitations);
   mount(app, membersApi.invite, invite);

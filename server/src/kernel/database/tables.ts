@@ -678,6 +678,8 @@ export interface PersonTable {
   pendingEmail: string | null;
   demo: Default<boolean>;
   lastCompanyId: string | null;
+  avatar: string | null;
+  avatarContent: Buffer | null;
 }
 
 export interface PreferenceTable {

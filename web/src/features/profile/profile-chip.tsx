@@ -17,7 +17,7 @@ export function ProfileChip({ dark, onDark }: { dark: boolean; onDark: (dark: bo
   return (
     <>
       <UnstyledButton className={classes.chip} onClick={panel.open} aria-haspopup="dialog">
-        <Avatar name={person.name} size={32} color="brand" />
+        <Avatar src={person.avatar} alt="" name={person.name} size={32} color="brand" />
         <span className={classes.chipWords}>
           <span className={classes.chipName}>{person.name}</span>
           <span className={classes.chipRole}>{t(roleLabels[member.role])}</span>

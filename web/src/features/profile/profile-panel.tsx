@@ -1,4 +1,4 @@
-import { Avatar, Button, Drawer, Group, Stack, Switch, Text } from '@mantine/core';
+import { Button, Drawer, Stack, Switch, Text } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -14,6 +14,7 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { ChangePassword } from './change-password.tsx';
 import { EditProfile } from './edit-profile.tsx';
 import classes from './profile.module.css';
+import { ProfilePicture } from './profile-picture.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
@@ -99,15 +100,12 @@ function Overview({
   ] as const;
   return (
     <Stack gap={0}>
-      <Group wrap="nowrap" mb="md">
-        <Avatar name={person.name} size={56} color="brand" />
-        <div style={{ minWidth: 0 }}>
-          <Text fw={650} size="lg" style={{ overflowWrap: 'anywhere' }}>
-            {person.name}
-          </Text>
-          <Text c="dimmed">{t(roleLabels[member.role])}</Text>
-        </div>
-      </Group>
+      <ProfilePicture>
+        <Text fw={650} size="lg" style={{ overflowWrap: 'anywhere' }}>
+          {person.name}
+        </Text>
+        <Text c="dimmed">{t(roleLabels[member.role])}</Text>
+      </ProfilePicture>
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <div key={label} style={{ display: 'contents' }}>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Avatar, Button, Group, Skeleton } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { roleLabels } from '@temper/contract/access/roles.ts';
@@ -68,10 +68,14 @@ function MemberTable({
       key: 'name',
       label: t('Name'),
       render: (one: MemberRow) => (
-        <div>
-          <b style={{ fontWeight: 550 }}>{one.name}</b> {one.id === me.member.id && <Badge>{t('You')}</Badge>}
-          <div style={{ fontSize: 13, color: 'var(--t-text-muted)' }}>{one.email}</div>
-        </div>
+        <Group gap={10} wrap="nowrap">
+          <Avatar src={one.avatar} alt="" name={one.name} size={32} color="brand" />
+          <div>
+            <b style={{ fontWeight: 550 }}>{one.name}</b>{' '}
+            {one.id === me.member.id && <Badge>{t('You')}</Badge>}
+            <div style={{ fontSize: 13, color: 'var(--t-text-muted)' }}>{one.email}</div>
+          </div>
+        </Group>
       ),
     },
     { key: 'role', label: t('Role'), render: (one: MemberRow) => t(roleLabels[one.role]) },
