@@ -229,3 +229,19 @@ test('the list fits a phone and remembers views', async ({ page }) => {
   expect(wide).toBe(false);
   await expectAccessible(page);
 });
+
+test('the cards of a phone are put in order by any column that is shown', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/products');
+  const cards = async () =>
+    (await page.getByRole('list', { name: 'Products' }).getByRole('listitem').allInnerTexts()).map(
+      (text) => text.split('\n')[0],
+    );
+  await choose(page.locator('main'), 'Sort by', 'Product Name');
+  await expect.poll(cards).toEqual(['Bar', 'Bean', 'Foil', 'Mass']);
+  await page.getByRole('button', { name: 'Sort descending' }).click();
+  await expect.poll(cards).toEqual(['Mass', 'Foil', 'Bean', 'Bar']);
+  await choose(page.locator('main'), 'Sort by', 'Cocoa');
+  await expect.poll(async () => (await cards()).slice(0, 2)).toEqual(['Mass', 'Bar']);
+  await expectAccessible(page);
+});

@@ -1,12 +1,22 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { CardOrder } from './card-order.tsx';
 import classes from './entity-cards.module.css';
 import { titleOf } from './entity-kit.ts';
 import { Cell, hasActions, type RowsProps, toggled } from './entity-table.tsx';
 import { RowButtons } from './row-buttons.tsx';
 
 /** The same rows on a phone: one card each, the name first. */
-export function EntityCards({ kit, columns, rows, skeletonRows, selection, onSelect, actions }: RowsProps) {
+export function EntityCards(props: RowsProps) {
+  return (
+    <>
+      <CardOrder columns={props.columns} sort={props.sort} onSort={props.onSort} />
+      <Cards {...props} />
+    </>
+  );
+}
+
+function Cards({ kit, columns, rows, skeletonRows, selection, onSelect, actions }: RowsProps) {
   const { t } = useTranslation();
   if (!rows) {
     return (
