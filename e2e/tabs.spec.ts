@@ -107,3 +107,42 @@ test('after a switch of the company no tab hears of the former one, and each hea
   await expect.poll(() => tabs.every((tab) => asked.includes(tab))).toBe(true);
   expect(streams).toHaveLength(2);
 });
+
+test('what is typed in a tab is not lost when another one switches the company', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await enter(page, baseURL ?? '');
+  await page.goto('/products');
+  const typing = await context.newPage();
+  await typing.goto('/products');
+  await typing.getByRole('button', { name: 'Add Product' }).click();
+  const name = typing.getByRole('form', { name: 'Add Product' }).getByLabel('Product Name');
+  await name.fill('Typed for Aldermoor');
+  const ask = typing.getByRole('dialog', { name: 'Unsaved changes' });
+  const switchTo = async (from: RegExp, to: string) => {
+    await page.getByRole('button', { name: from }).click();
+    await page.getByRole('button', { name: to }).click();
+  };
+
+  await switchTo(/^Company: Aldermoor/, 'Northpine Circuits');
+  await expect(ask).toContainText('belongs to Aldermoor Chocolate & Confectionery');
+  await typing.keyboard.press('Escape');
+  await ask.getByRole('button', { name: 'Switch back' }).click();
+  await expect(ask).toBeHidden();
+  await expect(name).toHaveValue('Typed for Aldermoor');
+  await expect(typing.getByRole('button', { name: /^Company: Aldermoor/ })).toBeVisible();
+  // The other tab follows, and may also be the one that goes back.
+  await expect(page.getByRole('button', { name: /^Company: Aldermoor/ })).toBeVisible();
+  await switchTo(/^Company: Aldermoor/, 'Northpine Circuits');
+  await expect(ask).toBeVisible();
+  await switchTo(/^Company: Northpine/, 'Aldermoor Chocolate & Confectionery');
+  await expect(ask).toBeHidden();
+  await expect(name).toHaveValue('Typed for Aldermoor');
+
+  await switchTo(/^Company: Aldermoor/, 'Northpine Circuits');
+  await ask.getByRole('button', { name: 'Discard' }).click();
+  await expect(typing.getByRole('button', { name: /^Company: Northpine/ })).toBeVisible();
+  await expect(name).toBeHidden();
+});

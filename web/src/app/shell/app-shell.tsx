@@ -4,7 +4,6 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Me, meQuery } from '../../lib/me.ts';
-import { onCompanySwitchedElsewhere } from '../../lib/session/company-switch.ts';
 import { leaveForLogin, onTokenRemoved } from '../../lib/session/token.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -15,6 +14,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useCompanyElsewhere } from './use-company-elsewhere.ts';
 
 const MobileMenu = lazyPart(() => import('./mobile-menu.tsx').then((module) => module.MobileMenu));
 
@@ -37,7 +37,6 @@ export function AppShell() {
 
 function Frame({ me }: { me: Me }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false }) ?? false;
   const [collapsed, setCollapsed] = useLocalStorage({
     key: 'temper.sidebar-collapsed',
@@ -52,7 +51,7 @@ function Frame({ me }: { me: Me }) {
   useLiveNews(me);
   usePlaceKept();
   useEffect(() => onTokenRemoved(() => leaveForLogin('signed-out')), []);
-  useEffect(() => onCompanySwitchedElsewhere(() => void client.resetQueries()), [client]);
+  useCompanyElsewhere(me);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;

@@ -14,10 +14,10 @@ export function tellCompanySwitched(id: string): void {
 }
 
 /** Also when the server says so first. */
-export function onCompanySwitchedElsewhere(switched: () => void): () => void {
+export function onCompanySwitchedElsewhere(switched: (id: string) => void): () => void {
   const take = (id: string) => {
     showCompany(id);
-    switched();
+    switched(id);
   };
   const listen = (event: StorageEvent) => {
     if (event.key === key && event.newValue) take(event.newValue.split(' ')[0] ?? '');
