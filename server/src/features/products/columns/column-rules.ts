@@ -21,9 +21,12 @@ export function checkRule(type: ColumnType, rule: ValidationRule | null | undefi
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** Only selects have options. */
-export const optionsFor = (type: ColumnType, options: readonly string[] | null | undefined) =>
-  type === 'select' ? [...(options ?? [])] : null;
+/** Only selects have options. Throws 422 for a select without any: it could hold no value. */
+export function optionsFor(type: ColumnType, options: readonly string[] | null | undefined) {
+  if (type !== 'select') return null;
+  if (!options?.length) throw invalid([{ path: 'options', message: 'Options are required' }]);
+  return [...options];
+}
 
 export interface ColumnPatch {
   readonly type?: ColumnType | undefined;

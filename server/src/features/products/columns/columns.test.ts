@@ -116,6 +116,27 @@ test('a new company has the columns of the specification', async () => {
   ]);
 });
 
+test('a select has options: none is made without, none loses them all', async () => {
+  const { administrator } = company.members;
+  const missing = [{ path: 'options', message: 'Options are required' }];
+  for (const options of [undefined, null, []]) {
+    const { status, body } = await call(administrator, 'POST', '/columns', {
+      name: 'Grade',
+      type: 'select',
+      options,
+    });
+    expect([status, body.errors]).toEqual([422, missing]);
+  }
+  const select = await addColumn(administrator, { name: 'Grade', type: 'select', options: ['A'] });
+  const change = (id: string, body: object) =>
+    call(administrator, 'PATCH', `/columns/${id}`, { version: 1, ...body });
+  expect((await change(select.id, { options: [] })).body.errors).toEqual(missing);
+  const text = await addColumn(administrator, { name: 'Grade in words' });
+  expect((await change(text.id, { type: 'select' })).body.errors).toEqual(missing);
+  for (const { id } of [select, text])
+    expect((await call(administrator, 'DELETE', `/columns/${id}`)).status).toBe(204);
+});
+
 describe('who sees what', () => {
   const departments = ['Quality Control', 'R&D', 'Production', null];
   const members = new Map<string, TestMember>();
