@@ -19,6 +19,17 @@ const isObject = (value: unknown): value is Body =>
 const empty = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
+const fieldOrder = Object.keys(product.meta.fields);
+
+/** Whoever checked them: as the fields stand in the form, then the rest. */
+function inOrder(errors: readonly FieldError[]): FieldError[] {
+  const place = ({ path }: FieldError) => {
+    const at = fieldOrder.indexOf(path);
+    return at < 0 ? fieldOrder.length : at;
+  };
+  return errors.toSorted((one, other) => place(one) - place(other));
+}
+
 /**
  * Checks a new product, by its own fields and by the columns that the person sees; all errors at once.
  * Used by the form and by imports alike.
@@ -29,12 +40,12 @@ export function checkCreate(view: View, body: unknown): Checked<ProductCreate> {
   const values = checkValues(view, body.values, {}, true);
   const own = { ...body, specifications, values: {} };
   const parsed = product.create.safeParse(view.specifications ? own : { ...own, specifications: null });
-  const errors = [
+  const errors = inOrder([
     ...fieldErrors(parsed.error?.issues ?? []),
     ...specificationErrors(view, body, null, true),
     ...builtinErrors(view, body),
     ...values.errors,
-  ];
+  ]);
   if (errors.length > 0 || !parsed.success) return { errors };
   return { data: { ...parsed.data, values: values.values } };
 }
@@ -57,12 +68,12 @@ export function checkUpdate(
     touched && view.specifications ? { ...rest, specifications: empty(given) ? null : given } : rest;
   const parsed = productUpdateBody.safeParse(own);
   const values = body.values === undefined ? undefined : checkValues(view, body.values, stored, false);
-  const errors = [
+  const errors = inOrder([
     ...fieldErrors(parsed.error?.issues ?? []),
     ...specificationErrors(view, body, before.specifications, false),
     ...builtinErrors(view, body, before),
     ...(values?.errors ?? []),
-  ];
+  ]);
   if (errors.length > 0 || !parsed.success) return { errors };
   return { data: { ...parsed.data, ...(values ? { values: values.values } : {}) } };
 }

@@ -81,8 +81,8 @@ describe('the form', () => {
       { path: 'name', message: 'Product name is required' },
       { path: 'code', message: 'Product code is required' },
       { path: 'description', message: 'Description is required' },
-      { path: 'status', message: 'Status is required' },
       { path: 'specifications', message: 'Specifications are required' },
+      { path: 'status', message: 'Status is required' },
       { path: 'values.nonsense', message: 'Unknown: nonsense' },
     ]);
   });
