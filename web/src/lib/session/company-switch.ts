@@ -1,5 +1,5 @@
-/** All tabs of a browser share one session, and so one company: a switch is told to the others. */
-const key = 'temper.company-switched';
+/** All tabs of a browser share one session, and so one company: a switch is told to the others. Signing out forgets it. */
+const key = 'temper.person.company-switched';
 
 /** The company that this page shows: the server refuses what is meant for another than the session works in. */
 let shown: string | undefined;
