@@ -146,11 +146,11 @@ export const openAssignments = (db: Db, revisionId: string) =>
 export async function ownAssignmentOrThrow(
   ctx: Ctx,
   tx: Tx,
-  revision: Pick<RevisionRow, 'id' | 'authorIds'>,
+  revision: Pick<RevisionRow, 'id' | 'documentId' | 'authorIds'>,
   duties: readonly Duty[],
 ): Promise<OpenAssignment & { duty: Duty; others: number }> {
   const { personId } = ctx.principal;
-  if (revision.authorIds.includes(personId))
+  if (revision.authorIds.includes(personId) || (await hasWritten(tx.db, revision.documentId, personId)))
     throw forbidden('You have written in this revision; others review and approve it.');
   const open = await openAssignments(tx.db, revision.id);
   const absent = await principalsOf(ctx, tx.db);
@@ -163,6 +163,38 @@ export async function ownAssignmentOrThrow(
     return { id: own.id, duty, onBehalfOf, others: mine.length - 1 };
   }
   throw forbidden('This is not assigned to you.');
+}
+
+/**
+ * Whether the audit trail knows a person as an author of the revision that is being worked on: of the last that was
+ * begun. Unlike what the revision says of its authors nobody can change that unnoticed, nor is it part of what is
+ * signed.
+ */
+async function hasWritten(db: Db, documentId: string, personId: string): Promise<boolean> {
+  const events = db
+    .selectFrom('auditEvent')
+    .where('entity', '=', 'document')
+    .where('recordId', '=', documentId);
+  const begins = sql<boolean>`changes @> '[{"from": null, "to": "Draft"}]'`;
+  const last = await events.select('id').where(begins).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const found = await events
+    .select('id')
+    .where('id', '>=', last?.id ?? 0)
+    .where('actorId', '=', personId)
+    .where((where) =>
+      where.or([
+        begins,
+        where('action', 'in', [
+          'document.create',
+          'document.import',
+          'document.update',
+          'document.changeDraft',
+        ]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** A delegate may do no more than the one who is away still may. */

@@ -193,6 +193,38 @@ test('nobody signs the own work, nor without the right password, a role or an as
   expect((await signs(second, id, 'approve')).body.row.step).toBe('active');
 });
 
+test('whoever wrote does not sign, whatever the revision is made to say of its authors', async () => {
+  const db = t.kernel.databases.system;
+  const forget = (id: string) =>
+    sql`update document_revision set author_ids = array[${author.principal.personId}::uuid]
+      where document_id = ${id}`.execute(db);
+  const { id, version } = await create();
+  expect((await send(second, 'PATCH', `/${id}`, { unit: 'Plant 2', version })).status).toBe(200);
+  await forget(id);
+  const toSecond = { reviewers: [], approvers: [second.principal.personId] };
+  expect((await submit(id, toSecond)).status).toBe(200);
+  expect((await signs(second, id, 'approve')).status).toBe(403);
+
+  // Of a next revision it counts who wrote in that one.
+  const former = await create();
+  const patched = await send(second, 'PATCH', `/${former.id}`, { unit: 'Plant 2', version: former.version });
+  expect(patched.status).toBe(200);
+  await submit(former.id);
+  await signs(reviewer, former.id, 'review');
+  const inForce = (await signs(approver, former.id, 'approve')).body.row;
+  const begin = { version: inForce.version, revisionNumber: 2, revisionReason: 'Better' };
+  expect((await send(author, 'POST', `/${former.id}/revise`, begin)).status).toBe(200);
+  expect((await submit(former.id, toSecond)).status).toBe(200);
+  expect((await signs(second, former.id, 'approve')).status).toBe(200);
+
+  const next = await approved({ unit: 'Plant 1' });
+  const begun = { version: next.version, revisionNumber: 2, revisionReason: 'Better' };
+  expect((await send(second, 'POST', `/${next.id}/revise`, begun)).status).toBe(200);
+  await forget(next.id);
+  expect((await submit(next.id, toSecond)).status).toBe(200);
+  expect((await signs(second, next.id, 'approve')).status).toBe(403);
+});
+
 test('two approvers at the same second both sign, and it comes into force once', async () => {
   const { id } = await create();
   const approvers = [approver, second];
