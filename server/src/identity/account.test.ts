@@ -281,6 +281,7 @@ test('what a page of another company sends is refused; a page that is ahead is b
   for (const [method, path, body] of [
     ['GET', '/members'],
     ['POST', '/members/invitations', invited],
+    ['PUT', '/me/preferences/views', { value: 'of another company' }],
   ] as const)
     expect((await browser.send(method, path, body, { 'x-company': company.id })).status, path).toBe(409);
   // About the person, whatever the page shows.

@@ -114,8 +114,9 @@ function conflictsAs({ reply, current = reply }: Endpoint): (error: unknown) => 
  */
 export const companyHeader = 'x-company';
 
-/** What is about the person is the same in every company. The list of members is not. */
-const isAboutPerson = (path: string) => path === '/me' || path.startsWith('/me/');
+/** What is about the person is the same in every company; members, and what a person chose for its screens, are not. */
+const isAboutPerson = (path: string) =>
+  path === '/me' || (path.startsWith('/me/') && !path.startsWith('/me/preferences/'));
 
 function refuseOtherCompany({ path }: Endpoint, shown: unknown, { companyId }: Principal): void {
   if (shown === undefined || shown === companyId || isAboutPerson(path)) return;
