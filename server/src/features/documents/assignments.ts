@@ -7,6 +7,7 @@ import { todayOf } from '../../derive/date-words.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Db } from '../../kernel/database/pool.ts';
 import { forbidden, invalid } from '../../kernel/errors.ts';
+import { hasWritten } from '../../kernel/has-written.ts';
 import type { Tx } from '../../kernel/mutate.ts';
 import type { RevisionRow } from './store.ts';
 
@@ -150,7 +151,8 @@ export async function ownAssignmentOrThrow(
   duties: readonly Duty[],
 ): Promise<OpenAssignment & { duty: Duty; others: number }> {
   const { personId } = ctx.principal;
-  if (revision.authorIds.includes(personId) || (await hasWritten(tx.db, revision.documentId, personId)))
+  const own = { entity: 'document', recordId: revision.documentId, personId };
+  if (revision.authorIds.includes(personId) || (await hasWritten(tx.db, own, authorship)))
     throw forbidden('You have written in this revision; others review and approve it.');
   const open = await openAssignments(tx.db, revision.id);
   const absent = await principalsOf(ctx, tx.db);
@@ -165,37 +167,13 @@ export async function ownAssignmentOrThrow(
   throw forbidden('This is not assigned to you.');
 }
 
-/**
- * Whether the audit trail knows a person as an author of the revision that is being worked on: of the last that was
- * begun. Unlike what the revision says of its authors nobody can change that unnoticed, nor is it part of what is
- * signed.
- */
-async function hasWritten(db: Db, documentId: string, personId: string): Promise<boolean> {
-  const events = db
-    .selectFrom('auditEvent')
-    .where('entity', '=', 'document')
-    .where('recordId', '=', documentId);
-  const begins = sql<boolean>`changes @> '[{"from": null, "to": "Draft"}]'`;
-  const last = await events.select('id').where(begins).orderBy('id', 'desc').limit(1).executeTakeFirst();
-  const found = await events
-    .select('id')
-    .where('id', '>=', last?.id ?? 0)
-    .where('actorId', '=', personId)
-    .where((where) =>
-      where.or([
-        begins,
-        where('action', 'in', [
-          'document.create',
-          'document.import',
-          'document.update',
-          'document.changeDraft',
-        ]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
+const begins = sql<boolean>`(action = 'document.revise'
+  or action = 'document.periodicReview' and changes @> '[{"from": null, "to": "Draft"}]')`;
+const authorship = {
+  begins,
+  writes: sql<boolean>`(${begins}
+    or action in ('document.create', 'document.import', 'document.update', 'document.changeDraft'))`,
+};
 
 /** A delegate may do no more than the one who is away still may. */
 async function refuseWithoutRole(tx: Tx, duty: Duty, personId: string, name: string): Promise<void> {

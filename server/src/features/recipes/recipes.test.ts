@@ -207,10 +207,19 @@ test('nobody approves what they wrote, without the password, or twice', async ()
     password: 'not the password',
   });
   expect(wrong.status).toBe(422);
+  // Whatever the version is made to say of its authors.
+  await sql`update recipe_version set author_ids = '{}' where recipe_id = ${created.body.row.id}`.execute(
+    t.kernel.databases.system,
+  );
+  expect((await approve(created.body, writer)).status).toBe(403);
   const late = await change(created.body, { notes: 'One more thing' });
   expect((await approve(created.body)).status).toBe(409);
   const both = await Promise.all([approve(late.body), approve(late.body)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  // Of the next version it counts who wrote in that one.
+  const current = (await get(created.body.row.id)).body;
+  const following = await change(current, { recipeVersion: '1.1', notes: 'Again' });
+  expect((await approve(following.body, writer)).status).toBe(200);
   // A specialist may not, whoever wrote it.
   const other = await makeRecipe();
   const specialist = await send('POST', `${base}/${other.row.id}/approve`, { version: 1, password: 'x' });

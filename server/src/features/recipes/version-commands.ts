@@ -2,9 +2,11 @@ import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
 import type { recipeApi } from '@temper/contract/endpoints/recipes.ts';
 import { recipe } from '@temper/contract/entities/recipe.ts';
 import { ingredientsProblems, readIngredients } from '@temper/contract/recipes/ingredients.ts';
+import { sql } from 'kysely';
 import { requireSigner } from '../../identity/require-signer.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { conflict, forbidden, notFound } from '../../kernel/errors.ts';
+import { hasWritten } from '../../kernel/has-written.ts';
 import type { Http } from '../../kernel/http/mount.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
@@ -38,13 +40,28 @@ const { meta } = recipe;
 
 const noneOpen = () => conflict('No version of this recipe is under review.');
 
+/** The version that was worked on before ends with its approval, or is given up. */
+const authorship = {
+  begins: sql<boolean>`action in ('recipe.approve', 'recipe.discard')`,
+  writes: sql<boolean>`action in ('recipe.create', 'recipe.import', 'recipe.update', 'recipe.restoreVersion')`,
+};
+
+/** Whether the person has written in the version that is under review. */
+async function isAuthor(ctx: Ctx, tx: Tx, { authorIds, recipeId }: VersionRow): Promise<boolean> {
+  const { personId } = ctx.principal;
+  return (
+    authorIds.includes(personId) ||
+    hasWritten(tx.db, { entity: meta.name, recordId: recipeId, personId }, authorship)
+  );
+}
+
 /** Signs the version under review and brings it into force. */
 export async function approveRecipe(ctx: Ctx, { params, body }: InputOf<Api['approve']>, { request }: Http) {
   await requireSigner(ctx, body, request);
   return mutate(ctx, 'recipe.approve', async (tx) => {
     const { row, open } = await lockRecipe(tx, params.id, body.version);
     if (!open) throw noneOpen();
-    if (open.authorIds.includes(ctx.principal.personId)) throw forbidden(`${notByAuthor}.`);
+    if (await isAuthor(ctx, tx, open)) throw forbidden(`${notByAuthor}.`);
     if (open.rejectedAt !== null) throw conflict(`${notRejected}.`);
     const after = await bringIntoForce(ctx, tx, row, open, body.note);
     await notify(ctx, tx, {
@@ -117,7 +134,7 @@ export const rejectRecipe = (ctx: Ctx, { params, body }: InputOf<Api['reject']>)
   mutate(ctx, 'recipe.reject', async (tx) => {
     const { row, open } = await lockRecipe(tx, params.id, body.version);
     if (!open) throw noneOpen();
-    if (open.authorIds.includes(ctx.principal.personId))
+    if (await isAuthor(ctx, tx, open))
       throw forbidden('Somebody who did not write in this version rejects it.');
     if (open.rejectedAt !== null) throw conflict('This version was rejected already.');
     const { told } = await standsInFor(ctx, tx.db, open.askedId);
