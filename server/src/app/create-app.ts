@@ -54,7 +54,6 @@ export async function createApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(mapError);
-  app.setNotFoundHandler((request, reply) => mapError(notFound('Page'), request, reply));
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
@@ -67,6 +66,10 @@ export async function createApp(
     // Whoever has hung up by now has no address any more; that is no fault to be logged.
     keyGenerator: ({ ip }: { ip?: string }) => normalizeIP(ip ?? 'gone'),
   });
+  // The plugin counts what has a route; who guesses addresses is counted, too.
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
+    mapError(notFound('Page'), request, reply),
+  );
   compressReplies(app);
   await app.register(cookie);
   await app.register(multipart, {

@@ -19,3 +19,11 @@ test('requests that are refused count towards the limit as those that are answer
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
 });
+
+test('so do requests for what is not there', async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 7; n += 1)
+    statuses.push((await testApp.anonymous({ method: 'GET', url: `/api/v1/guess-${n}` })).status);
+  expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(5);
+  expect(statuses.at(-1)).toBe(429);
+});
