@@ -32,6 +32,7 @@ test('an administrator invites somebody, reads the kept mail and withdraws the i
   await signIn(page, people.administrator, '/settings/members');
   const email = `new-${Date.now()}@aldermoor.example`;
   await page.getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
   await page.getByLabel('Email').fill(email);

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Role, roleLabels, roles } from '@temper/contract/access/roles.ts';
 import { invitationForm, membersApi } from '@temper/contract/endpoints/members.ts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { call } from '../../lib/api/call.ts';
 import { useMe } from '../../lib/me.ts';
@@ -17,6 +17,9 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
   const { company } = useMe();
   const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
+  // The button that was pressed is gone; typing begins here.
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const form = useForm({
     initial: { email: '', role: 'specialist' as Role, department: null as string | null },
     schema: invitationForm,
@@ -48,7 +51,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
             label={t('Email')}
             type="email"
             withAsterisk
-            data-autofocus
+            ref={first}
             value={values.email}
             error={form.errors.email ? t(form.errors.email) : undefined}
             onChange={(event) => {
