@@ -68,7 +68,7 @@ function MemberTable({
       key: 'name',
       label: t('Name'),
       render: (one: MemberRow) => (
-        <Group gap={10} wrap="nowrap">
+        <Group gap="4px 10px">
           <Avatar src={one.avatar} alt="" name={one.name} size={32} color="brand" />
           <div>
             <b style={{ fontWeight: 550 }}>{one.name}</b>{' '}
