@@ -58,6 +58,11 @@ test('an administrator invites somebody, reads the kept mail and withdraws the i
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText(email, { exact: true })).toBeHidden();
+
+  // The trail says the role as people do.
+  await page.getByRole('link', { name: 'Audit trail' }).click();
+  const invited = page.locator('ol > li').filter({ hasText: email }).filter({ hasText: 'invited' });
+  await expect(invited).toContainText('Roleto Specialist');
 });
 
 test('the date format of the company takes effect at once', async ({ page }) => {

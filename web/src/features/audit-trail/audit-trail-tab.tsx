@@ -1,6 +1,7 @@
 import { Select, Skeleton } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { roleLabels, roles } from '@temper/contract/access/roles.ts';
 import { type AuditTrailEvent, auditTrailApi } from '@temper/contract/endpoints/audit-trail.ts';
 import { membersApi } from '@temper/contract/endpoints/members.ts';
 import { accessLabels, accessLevels } from '@temper/contract/entities/product-column.ts';
@@ -19,6 +20,12 @@ import { PathLink } from '../../ui/path-link.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import classes from './audit-trail.module.css';
 
+const role: FieldMeta = {
+  kind: 'choice',
+  label: 'Role',
+  options: roles.map((value) => ({ value, label: roleLabels[value] })),
+};
+
 /** Choices of what is no entity of its own, by their words. */
 const otherFields: Readonly<Record<string, FieldMeta>> = {
   'productColumn.accessLevel': {
@@ -26,6 +33,8 @@ const otherFields: Readonly<Record<string, FieldMeta>> = {
     label: 'Access level',
     options: accessLevels.map((value) => ({ value, label: accessLabels[value] })),
   },
+  'invitation.role': role,
+  'member.role': role,
 };
 
 interface Filter {
