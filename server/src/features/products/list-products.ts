@@ -15,6 +15,7 @@ import {
 } from '../../derive/list-rows.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { clip } from '../../kernel/cut.ts';
+import { containing } from '../../kernel/fold.ts';
 import type { StoredRecord } from '../../kernel/records.ts';
 import { columnCalled, type Listed, valueFilters } from './value-filters.ts';
 import { currentView, shown, type View } from './view.ts';
@@ -28,9 +29,11 @@ const { meta } = product;
  */
 export function productListOptions(ctx: Ctx, view: View, query: ListQuery): ListOptions {
   const facets = valueFilters(ctx, view, query);
-  // A part of the code is a part of the searchable text, which has an index for parts.
-  const code = searchFacet(ctx, meta, typeof query.code === 'string' ? query.code : undefined);
+  const part = typeof query.code === 'string' && query.code !== '' ? query.code : undefined;
+  // A part of the code is a part of the searchable text, which has an index for parts; of what is deleted it has nothing.
+  const code = query.deleted ? undefined : searchFacet(ctx, meta, part);
   return {
+    conditions: query.deleted && part ? [sql`lower(t.code) like lower(${containing(part)})`] : [],
     facets: code ? [...facets, code] : facets,
     sorts: (key, descending) => sortBy(ctx, view, key, sql.raw(descending ? 'desc' : 'asc')),
     withLongText: view.specifications ? ['description', 'specifications'] : ['description'],

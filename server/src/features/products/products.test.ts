@@ -308,6 +308,10 @@ describe('values', () => {
     expect(await list('sort=specifications')).toEqual([1, 2, 0]);
     await call(manager, 'DELETE', `/${first?.id}?version=${changed.body.row.version}`);
     expect(await list('specifications=melting at 33')).toEqual([]);
+    for (const asked of ['specifications=MELTING at 33', `code=${String(first?.code).slice(2)}`])
+      expect(await list(`deleted=true&${asked}`), asked).toEqual([0]);
+    for (const asked of ['specifications=moisture', 'code=of-no-product'])
+      expect(await list(`deleted=true&${asked}`), asked).toEqual([]);
     await call(manager, 'POST', `/${first?.id}/restore`);
     expect(await list('specifications=melting at 33')).toEqual([0]);
     // Who does not see them learns nothing of them.

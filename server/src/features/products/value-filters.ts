@@ -2,7 +2,7 @@ import { dateWords, type ListQuery } from '@temper/contract/endpoints/list-query
 import type { FieldError } from '@temper/contract/endpoints/problem.ts';
 import { product } from '@temper/contract/entities/product.ts';
 import { calendarDay } from '@temper/contract/fields/calendar-day.ts';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { daysOf, todayOf } from '../../derive/date-words.ts';
 import type { Facet } from '../../derive/facets.ts';
 import type { Condition } from '../../derive/list-filters.ts';
@@ -42,11 +42,22 @@ export function valueFilters(ctx: Ctx, view: View, query: ListQuery): Facet[] {
     else if (column && made) byKey.set(column.key, [...(byKey.get(column.key) ?? []), made]);
   }
   if (errors.length > 0) throw badRequest(errors.map(({ message }) => message).join('; '), errors);
-  return [...byKey].map(([key, some]) => facetOf(ctx, key, some));
+  const from = query.deleted ? valuesOfDeleted(ctx) : sql`product_value f`;
+  return [...byKey].map(([key, some]) => facetOf(ctx, from, key, some));
 }
 
-const facetOf = (ctx: Ctx, key: string, conditions: readonly Condition[]): Facet => ({
-  from: sql`product_value f`,
+/** product_value has rows of live products only; those of the few deleted ones are made for the question. */
+const valuesOfDeleted = (ctx: Ctx) => sql`(select v.* from product d
+    cross join lateral app.value_rows(d.company_id, d.id, d.values, d.specifications) v
+    where d.company_id = ${ctx.companyId} and d.deleted_at is not null) f`;
+
+const facetOf = (
+  ctx: Ctx,
+  from: RawBuilder<unknown>,
+  key: string,
+  conditions: readonly Condition[],
+): Facet => ({
+  from,
   id: sql`f.product_id`,
   where: sql`f.company_id = ${ctx.companyId} and f.key = ${key} and ${sql.join(conditions, sql` and `)}`,
 });
