@@ -7,7 +7,7 @@ export function Note({
   title,
   children,
 }: {
-  kind: 'good' | 'warning';
+  kind: 'good' | 'info' | 'warning';
   title?: string;
   children: ReactNode;
 }) {

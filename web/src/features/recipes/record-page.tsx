@@ -157,7 +157,7 @@ function Waiting({ version: { asked }, problem }: { version: RecipeVersion; prob
         })
       : t('This version waits for the approval of {{name}}', { name: asked.personName });
   return (
-    <Note kind={late || problem ? 'warning' : 'good'} title={title}>
+    <Note kind={late || problem ? 'warning' : 'info'} title={title}>
       {[
         late && t('This is overdue.'),
         asked

@@ -109,7 +109,7 @@ function Sentences({ items }: { items: readonly Delegation[] }) {
   const now = items.filter(({ state }) => state === 'current');
   if (now.length === 0) return null;
   return (
-    <Note kind="good">
+    <Note kind="info">
       {now.map(({ id, personId, personName, delegateName, lastDay }) => (
         <div key={id}>
           {personId === me
