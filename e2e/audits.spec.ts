@@ -104,7 +104,8 @@ test('type, status and date narrow list, badges and calendar alike', async ({ pa
   await expect(strip.getByRole('button').first()).toHaveText('Scheduled1');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Calendar' }).click();
-  await expect(page.getByRole('link', { name: 'Certification' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Certification', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Hygiene' })).toBeHidden();
   await page.getByRole('list', { name: 'Active filters' }).getByRole('button').first().click();
   await expect(page.getByRole('link', { name: 'Held' })).toBeVisible();

