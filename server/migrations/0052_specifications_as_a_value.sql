@@ -1,6 +1,7 @@
--- Specifications are filtered and sorted like the values of configured columns: they stand among these, with their whole
--- text in lower case as well, of which parts are found by an index. Only a change of theirs writes them anew; an index on the
--- product itself would be written at every change of it.
+-- Specifications are filtered and sorted like the values of configured columns: they stand among these. Only a change of
+-- theirs writes them anew; an index on the product itself would be written at every change of it. Every text stands there
+-- whole and in lower case as well, so that an index finds it by its parts: at a filter by one the database went through all
+-- of a company's, and beyond 200 characters through the products as well.
 alter table product_value add column words text collate "C";
 create index product_value_words on product_value using gin (company_id, key, words gin_trgm_ops)
   where words is not null;
@@ -12,7 +13,7 @@ begin atomic
   select company, product, v.key,
     case when jsonb_typeof(v.value) <> 'number' then app.sort_text(v.value #>> '{}') end,
     case when jsonb_typeof(v.value) = 'number' then (v.value)::double precision end,
-    null::text
+    case when jsonb_typeof(v.value) = 'string' then lower(v.value #>> '{}') end
   from jsonb_each(given) v
   where jsonb_typeof(v.value) <> 'null'
   union all
@@ -50,6 +51,7 @@ begin
   return null;
 end $$;
 
-insert into product_value (company_id, product_id, key, text, words)
-select company_id, id, 'specifications', app.sort_text(specifications), lower(specifications)
-from product where deleted_at is null and specifications <> '';
+delete from product_value;
+insert into product_value (company_id, product_id, key, text, number, words)
+select v.* from product p cross join lateral app.value_rows(p.company_id, p.id, p.values, p.specifications) v
+where p.deleted_at is null;
