@@ -3,8 +3,9 @@ export interface DocumentList {
   /** Behind /api/v1/documents. */
   readonly query: string;
   readonly where: string;
-  /** SQL, without a limit 25 where it says its own. */
   readonly order?: string;
+  /** From 1, of 25 documents. */
+  readonly page?: number;
 }
 
 const found = (word: string) =>
@@ -37,7 +38,8 @@ export const documentLists: readonly DocumentList[] = [
   {
     query: '?sort=-publicationDate&page=40',
     where: 'true',
-    order: 'publication_date desc, id desc limit 25 offset 975',
+    order: 'publication_date desc, id desc',
+    page: 40,
   },
   { query: '?unit=Plant%203', where: "lower(unit) like '%plant 3%'" },
   { query: '?unit=plant%2012', where: "lower(unit) like '%plant 12%'" },

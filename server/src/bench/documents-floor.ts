@@ -14,13 +14,17 @@ pool.on('error', () => {});
 
 const app = Fastify({ logger: false });
 app.get<{ Params: { nth: number; role: string } }>('/:role/:nth', async ({ params: { nth, role } }) => {
-  const { where, order = 'updated_at desc, id desc' } = documentLists[nth] ?? { where: 'true' };
+  const {
+    where,
+    order = 'updated_at desc, id desc',
+    page: nthPage = 1,
+  } = documentLists[nth] ?? { where: 'true' };
   const seen = role === 'viewer' ? "and status not in ('draft', 'archived')" : '';
   const from = `from document where company_id = $1 and deleted_at is null ${seen} and ${where}`;
   const query = (name: string, text: string) =>
     pool.query({ name: `${name} ${nth} ${role}`, text, values: [company] });
   const [page, count] = await Promise.all([
-    query('page', `select * ${from} order by ${order} ${order.includes('limit') ? '' : 'limit 25'}`),
+    query('page', `select * ${from} order by ${order} limit 25 offset ${25 * (nthPage - 1)}`),
     query('count', `select count(*)::int as total from (select 1 ${from} limit 10001) x`),
   ]);
   return { items: page.rows, total: count.rows[0].total };

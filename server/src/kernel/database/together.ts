@@ -60,10 +60,6 @@ const shared = new Map<string, Shape>();
 /** Others, as `fetch`, give the columns of something else. */
 const keepsShape = (text: string): boolean => /^\s*(select|with|insert|update|delete)\b/i.test(text);
 
-function shapeOf(connection: Wire, name: string): Shape | undefined {
-  return shapes.get(connection)?.get(name);
-}
-
 function keepShape(
   connection: Wire,
   name: string,
@@ -146,7 +142,7 @@ export class Together extends (pg.Query as unknown as new (text: string) => Hand
         part.handleError(error as Error, connection);
         break;
       }
-      const shape = name ? shapeOf(connection, name) : undefined;
+      const shape = name ? shapes.get(connection)?.get(name) : undefined;
       if (shape) {
         Object.assign(part._result, shape);
         part._accumulateRows = true;
