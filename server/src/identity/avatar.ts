@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { avatarLimits, type meApi } from '@temper/contract/endpoints/me.ts';
 import type { membersApi } from '@temper/contract/endpoints/members.ts';
 import type { Ctx } from '../kernel/ctx.ts';
@@ -6,10 +6,9 @@ import { invalid, notFound } from '../kernel/errors.ts';
 import type { Verb } from '../kernel/http/mount.ts';
 import { missingContent } from '../kernel/http/serve-file.ts';
 import { NoThumbnailError } from '../platform/files/thumbnails.ts';
+import { changePerson } from './change-person.ts';
 import { findProfileOrThrow } from './get-me.ts';
 import { refuseInDemo } from './require-password.ts';
-import { listCompanyIds, recordEvent } from './security-event.ts';
-import { tellPerson } from './sessions.ts';
 
 const refused = (message: string) => invalid([{ path: 'fileId', message }]);
 
@@ -35,44 +34,16 @@ async function shrunk(ctx: Ctx, fileId: string): Promise<Buffer> {
   }
 }
 
-/** Keeps the picture, or none, for all companies of the person. */
-async function keepAvatar(ctx: Ctx, content: Buffer | null): Promise<void> {
-  const { kernel, principal } = ctx;
-  const avatar = content && createHash('sha256').update(content).digest('hex');
-  await kernel.databases.system.transaction().execute(async (db) => {
-    const before = await db
-      .selectFrom('person')
-      .select('avatar')
-      .where('id', '=', principal.personId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (before.avatar === avatar) return;
-    await db
-      .updateTable('person')
-      .set({ avatar, avatarContent: content, updatedAt: ctx.now().toISOString() })
-      .where('id', '=', principal.personId)
-      .execute();
-    await recordEvent(kernel, db, await listCompanyIds(db, principal.personId), ctx.requestId, {
-      action: 'person.update',
-      entity: 'person',
-      recordId: principal.personId,
-      recordTitle: principal.name,
-      actor: { id: principal.personId, name: principal.name },
-      changes: [{ field: 'avatar', from: before.avatar, to: avatar }],
-    });
-  });
-  await tellPerson(kernel, principal.personId);
-}
-
 export const setAvatar: Verb<typeof meApi.setAvatar> = async (ctx, { body }) => {
   await refuseInDemo(ctx);
-  await keepAvatar(ctx, await shrunk(ctx, body.fileId));
+  const avatarContent = await shrunk(ctx, body.fileId);
+  await changePerson(ctx, { avatar: hash('sha256', avatarContent, 'hex') }, { avatarContent });
   return findProfileOrThrow(ctx);
 };
 
 export const removeAvatar: Verb<typeof meApi.removeAvatar> = async (ctx) => {
   await refuseInDemo(ctx);
-  await keepAvatar(ctx, null);
+  await changePerson(ctx, { avatar: null }, { avatarContent: null });
   return findProfileOrThrow(ctx);
 };
 

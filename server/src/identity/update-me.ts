@@ -1,43 +1,14 @@
 import type { meApi } from '@temper/contract/endpoints/me.ts';
-import { diff } from '../kernel/audit.ts';
 import { conflict } from '../kernel/errors.ts';
 import type { Verb } from '../kernel/http/mount.ts';
+import { changePerson } from './change-person.ts';
 import { findProfileOrThrow } from './get-me.ts';
 import { refuseInDemo } from './require-password.ts';
-import { listCompanyIds, recordEvent } from './security-event.ts';
-import { tellPerson } from './sessions.ts';
-
-const fields = ['name', 'phone', 'jobTitle', 'location'] as const;
 
 /** Changes the own profile, which all companies of the person see. */
 export const updateMe: Verb<typeof meApi.update> = async (ctx, { body }) => {
-  const { kernel, principal } = ctx;
   await refuseInDemo(ctx);
-  await kernel.databases.system.transaction().execute(async (db) => {
-    const before = await db
-      .selectFrom('person')
-      .select(fields)
-      .where('id', '=', principal.personId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const changes = diff(before, { ...before, ...body }, fields);
-    if (changes.length === 0) return;
-    const { name = before.name } = body;
-    await db
-      .updateTable('person')
-      .set({ ...body, updatedAt: ctx.now().toISOString() })
-      .where('id', '=', principal.personId)
-      .execute();
-    await recordEvent(kernel, db, await listCompanyIds(db, principal.personId), ctx.requestId, {
-      action: 'person.update',
-      entity: 'person',
-      recordId: principal.personId,
-      recordTitle: name,
-      actor: { id: principal.personId, name: principal.name },
-      changes,
-    });
-  });
-  await tellPerson(kernel, principal.personId);
+  await changePerson(ctx, body);
   return findProfileOrThrow(ctx);
 };
 
