@@ -96,7 +96,8 @@ export const product = {
   /**
    * Configured columns are filtered by `values.<key>`: an option, `true` or `false`, repeatable; a part of
    * a text; for numbers and dates `values.<key>.from` and `.to` (inclusive). They are sorted by
-   * `sort=values.<key>`; specifications under their own name, by a part of them. The server refuses keys that the person's company does not know or show.
+   * `sort=values.<key>`; specifications under their own name, by a part of them. The server refuses keys that the
+   * person's company does not know or show.
    */
   listQuery: core.listQuery.catchall(
     z.union([z.string().max(500), z.array(z.string().max(500)).max(50)]).optional(),

@@ -1,5 +1,5 @@
 import { problemOf } from './api/api-problem.ts';
-import { companyShown } from './session/company-switch.ts';
+import { companyHeader } from './session/company-switch.ts';
 
 export interface Upload {
   retry(): void;
@@ -27,7 +27,7 @@ export function startUpload(
     if (stopped) return;
     upload = new tus.Upload(file, {
       endpoint: '/api/v1/files',
-      headers: uploadHeaders(),
+      headers: companyHeader(),
       chunkSize: 8 * 1024 * 1024,
       retryDelays: [0, 1000, 3000, 5000, 10_000, 20_000],
       metadata: { filename: file.name, filetype: file.type },
@@ -51,11 +51,6 @@ export function startUpload(
     },
   };
 }
-
-const uploadHeaders = (): Record<string, string> => {
-  const company = companyShown();
-  return company ? { 'x-company': company } : {};
-};
 
 /** What the server says of the file itself: its type, its size, its name. */
 const isRefused = (error: unknown): boolean => {

@@ -2,7 +2,7 @@ import type { Endpoint, ReceivedOf, SentOf } from '@temper/contract/endpoints/en
 import type { z } from 'zod';
 import { lostConnection, reachedServer } from '../connection.ts';
 import { isPresent } from '../presence.ts';
-import { companyMoved, companyShown } from '../session/company-switch.ts';
+import { companyHeader, companyMoved } from '../session/company-switch.ts';
 import { sessionEnded } from '../session/session-gate.ts';
 import { apiAddress, type Query } from './address.ts';
 import { noAnswer, problemOf } from './api-problem.ts';
@@ -104,12 +104,10 @@ async function send(
   address: string,
   options: CallOptions & { body?: unknown },
 ): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json', ...companyHeader() };
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   // What a screen fetches anew by itself does not keep the session of somebody who has left.
   if (method === 'GET' && !isPresent()) headers['x-background'] = '1';
-  const company = companyShown();
-  if (company) headers['x-company'] = company;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   try {
     const response = await fetch(address, {

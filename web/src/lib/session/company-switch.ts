@@ -3,7 +3,7 @@ const key = 'temper.person.company-switched';
 
 /** The company that this page shows: the server refuses what is meant for another than the session works in. */
 let shown: string | undefined;
-export const companyShown = (): string | undefined => shown;
+export const companyHeader = (): Record<string, string> => (shown ? { 'x-company': shown } : {});
 export function showCompany(id: string): void {
   shown = id;
 }
