@@ -162,7 +162,6 @@ try {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query('delete from product where company_id = $1', [company.id]);
-    await client.query('delete from search_entry where company_id = $1', [company.id]);
     await client.end();
     const fill = async (total: number, from: number) => {
       for (const one of companies) await seedProducts(database.url, one.id, one.personId, total / 20, from);

@@ -8,8 +8,7 @@ export interface DocumentList {
   readonly page?: number;
 }
 
-const found = (word: string) =>
-  `id in (select record_id from search_entry where company_id = $1 and entity = 'document' and body like '%${word}%')`;
+const found = (word: string) => `search_text like '%${word}%'`;
 
 export const documentLists: readonly DocumentList[] = [
   { query: '', where: 'true' },

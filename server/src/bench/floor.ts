@@ -47,8 +47,7 @@ app.get('/page', async () => ({
 }));
 
 app.get<{ Querystring: { q: string } }>('/search', async ({ query: { q } }) => {
-  const found = `from product t where company_id = $1 and deleted_at is null and id in (select record_id from search_entry
-    where company_id = $1 and entity = 'product' and body like $2)`;
+  const found = 'from product where company_id = $1 and deleted_at is null and search_text like $2';
   const values = [company, `%${q}%`];
   const [items, [count]] = await Promise.all([
     query('search', `select ${columns} ${found} order by updated_at desc, id desc limit 25`, values),

@@ -17,8 +17,8 @@ export async function seedDocuments(
     `with made as (
        insert into document (id, company_id, kind, name, document_number, unit, publication_date, revision_number,
          revision_reason, category, subtype, department, language, product_code, issued_by, issue_date, expiry_date, tags,
-         status, step, effective_date, review_due, author_id, revision_id, created_at, created_by, updated_at, updated_by)
-       select gen_random_uuid(), $1, k->>'kind', w.a || ' ' || w.b || ' ' || w.c || ' ' || n, 'D-' || lpad(n::text, 8, '0'),
+         status, step, effective_date, review_due, author_id, revision_id, search_text, search_head, created_at, created_by, updated_at, updated_by)
+       select gen_random_uuid(), $1, k->>'kind', w.name, w.number,
          'Plant ' || 1 + n % 7, current_date - n % 1500, 3, 'Yearly review',
          k->'categories'->>(n / 13 % greatest(1, jsonb_array_length(k->'categories'))),
          k->'subtypes'->>(n / 13 % greatest(1, jsonb_array_length(k->'subtypes'))),
@@ -29,19 +29,16 @@ export async function seedDocuments(
          case when k->>'kind' = 'certifications' then current_date + n % 900 - 90 end, array['tag' || n % 50],
          s.status, s.step, case when s.step = 'active' then current_date - n % 900 end,
          case when s.step = 'active' then current_date + n % 365 end, $2, gen_random_uuid(),
-         now() - n * interval '3 minutes', $2, now() - n * interval '3 minutes', $2
+         lower(w.name || ' ' || w.number), lower(w.name || ' ' || w.number), now() - n * interval '3 minutes', $2, now() - n * interval '3 minutes', $2
        from generate_series(1, $3::int) n,
          lateral (select $4::jsonb->(n % 13) as k) kind,
          lateral (select (array['active','active','active','active','active','active','draft','draft','archived'])[1 + n / 13 % 9] as status,
            (array['active','active','active','active','active','active','draft','in_review','archived'])[1 + n / 13 % 9] as step) s,
          lateral (select (array['Cleaning','Tempering','Roasting','Allergen','Praline','Foil','Storage'])[1 + n % 7] as a,
            (array['Line','Plan','Procedure','Specification','Form','Chart','Register','Audit','Report','Norm','Hazard'])[1 + n % 11] as b,
-           (array['North','South','East','West','One','Two','Three'])[1 + n % 7] as c) w
-       returning id, name, document_number, step, revision_id
-     ), searched as (
-       insert into search_entry (company_id, entity, record_id, title, subtitle, body, needs)
-       select $1, 'document', id, name, document_number, lower(name || ' ' || document_number),
-         case when step <> 'active' then 'document.readDrafts' end from made
+           (array['North','South','East','West','One','Two','Three'])[1 + n % 7] as c) words,
+         lateral (select words.a || ' ' || words.b || ' ' || words.c || ' ' || n as name, 'D-' || lpad(n::text, 8, '0') as number) w
+       returning id, name, step, revision_id
      )
      insert into document_revision (id, company_id, document_id, revision_number, revision_reason, step, fields,
        author_id, author_ids, created_at, created_by, updated_at, updated_by)

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /**
  * Fills a company with products the quick way: realistic in size and spread, the status independent of the name, with
- * values, their index rows and search entries. `from` numbers them so that several calls do not collide.
+ * values and their index rows. `from` numbers them so that several calls do not collide.
  */
 export async function seedProducts(
   url: string,
@@ -14,24 +14,23 @@ export async function seedProducts(
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(
-    `with made as (
-       insert into product (id, company_id, name, code, description, specifications, status, family, unit, values,
-         created_at, created_by, updated_at, updated_by)
-       select gen_random_uuid(), $1, w.a || ' ' || w.b || ' ' || w.c || ' ' || n, 'B-' || lpad(n::text, 8, '0'),
+    `insert into product (id, company_id, name, code, description, specifications, status, family, unit, values,
+         search_text, search_head, created_at, created_by, updated_at, updated_by)
+       select gen_random_uuid(), $1, w.name, w.code,
          repeat('A description of some length. ', 6), repeat('Moisture at most 1.5 %. ', 12),
          (array['active','active','active','active','draft','inactive','archived'])[1 + n / 1001 % 7],
          (array['HM','YM','MM','TM'])[1 + n % 4], 'kg',
-         jsonb_build_object('category', (array['Raw Materials','Packaging','Finished Goods'])[1 + n % 3],
+         jsonb_build_object('category', w.category,
            'qualityStatus', (array['Approved','Approved','Approved','Pending','Rejected'])[1 + n % 5]),
+         lower(w.name || ' ' || w.code || ' ' || w.category), lower(w.name || ' ' || w.code || ' ' || w.category),
          now() - n * interval '1 second', $2, now() - n * interval '1 second', $2
        from generate_series($3::int, $3::int + $4::int - 1) n,
          lateral (select (array['Dark','Milk','White','Ruby','Bitter','Smooth','Fine'])[1 + n % 7] as a,
            (array['Chocolate','Praline','Truffle','Nougat','Caramel','Hazelnut','Almond','Orange','Ginger','Mint','Coffee'])[1 + n % 11] as b,
-           (array['Bar','Tablet','Box','Callets','Egg','Figure','Coin','Stick','Spread','Drop','Ball','Heart','Leaf'])[1 + n % 13] as c) w
-       returning id, company_id, name, code, values
-     )
-     insert into search_entry (company_id, entity, record_id, title, subtitle, body)
-     select company_id, 'product', id, name, code, lower(name || ' ' || code || ' ' || (values->>'category')) from made`,
+           (array['Bar','Tablet','Box','Callets','Egg','Figure','Coin','Stick','Spread','Drop','Ball','Heart','Leaf'])[1 + n % 13] as c) words,
+         lateral (select words.a || ' ' || words.b || ' ' || words.c || ' ' || n as name,
+           'B-' || lpad(n::text, 8, '0') as code,
+           (array['Raw Materials','Packaging','Finished Goods'])[1 + n % 3] as category) w`,
     [companyId, personId, from, count],
   );
   await client.end();

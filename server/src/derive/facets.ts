@@ -7,8 +7,8 @@ import type { Kernel } from '../kernel/kernel.ts';
 import type { Condition } from './list-filters.ts';
 
 /**
- * A filter that an index beside the entity's own table answers (words of the search, configured values):
- * the records are those whose id it gives. It gives live records only, each once.
+ * A filter that is answered by an index of its own (words of the search, configured values): the records are those
+ * whose id it gives. It gives live records only, each once.
  */
 export interface Facet {
   /** A table under the alias `f`. */
@@ -27,13 +27,13 @@ export function searchFacet(ctx: Ctx, meta: EntityMeta, q: string | undefined): 
   // Words too short for the trigram index are kept from it: it would be read whole for them.
   const likes = words.map((word) =>
     [...word].length < 3
-      ? sql` and f.body || '' like ${containing(word)}`
-      : sql` and f.body like ${containing(word)}`,
+      ? sql` and f.search_text || '' like ${containing(word)}`
+      : sql` and f.search_text like ${containing(word)}`,
   );
   return {
-    from: sql`search_entry f`,
-    id: sql`f.record_id`,
-    where: sql`f.company_id = ${ctx.companyId} and f.entity = ${meta.name}${sql.join(likes, sql``)}`,
+    from: sql`${sql.table(meta.name)} f`,
+    id: sql`f.id`,
+    where: sql`f.company_id = ${ctx.companyId} and f.deleted_at is null${sql.join(likes, sql``)}`,
   };
 }
 
@@ -49,7 +49,7 @@ const asProbe = ({ from, id, where }: Facet): Condition =>
 /** Gathers the ids first and fetches just these rows. */
 const asGathered = (facet: Facet): Condition => sql`t.id = any(array(${idsOf(facet)}))`;
 
-/** Counts what all facets give, without touching the entity's own table. */
+/** Counts what all facets give. */
 export function countFacets([first, ...others]: readonly [Facet, ...Facet[]]): RawBuilder<{ total: number }> {
   const more = others.map((facet) => sql` and ${first.id} in (${idsOf(facet)})`);
   return sql`select count(*) as total from (select 1 from ${first.from} where ${first.where}${sql.join(more, sql``)}

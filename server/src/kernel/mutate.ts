@@ -2,33 +2,15 @@ import type { Compilable } from 'kysely';
 import { type AuditEvent, auditMac, type FieldChange } from './audit.ts';
 import type { Change } from './changes.ts';
 import type { Ctx } from './ctx.ts';
-import { cut } from './cut.ts';
 import type { Db, Held, Lease } from './database/pool.ts';
 import { conflict } from './errors.ts';
-import { fold } from './fold.ts';
 import {
-  deleteSearch,
   insertEvent,
   insertEvents,
   insertMessages,
   keepReply,
   type SealedEvent,
-  type SearchRow,
-  updateSearchEntry,
-  upsertSearch,
-  upsertSearchEntry,
 } from './pending-statements.ts';
-
-export interface SearchEntry {
-  readonly entity: string;
-  readonly recordId: string;
-  readonly title: string;
-  readonly subtitle: string;
-  /** What is searched besides; only what everybody who finds the record may see. */
-  readonly text: string;
-  /** A permission without which the record is not found. */
-  readonly needs?: string | null;
-}
 
 export interface OutboxMessage {
   readonly kind: string;
@@ -64,9 +46,6 @@ export interface Tx {
     /** Open screens are not told: nothing that they show has changed. */
     quiet?: boolean;
   }): void;
-  /** Has the search find a record. `known`: it has an entry already, which is changed. */
-  search(entry: SearchEntry, options?: { known: boolean }): void;
-  unsearch(entity: string, recordId: string): void;
   outbox(message: OutboxMessage): void;
   /** The same transaction, another action in the name of somebody else at another time; for sample data. */
   as(ctx: Ctx, action: string): Tx;
@@ -84,8 +63,8 @@ const mostTries = 4;
 const passing = new Set(['40001', '40P01']);
 
 /**
- * Carries out one change: rows, audit events, search entries and outbox messages commit together or
- * not at all; the news goes out after commit. `work` may run again when transactions collide, so it
+ * Carries out one change: rows, audit events and outbox messages commit together or not at all; the news goes out
+ * after commit. `work` may run again when transactions collide, so it
  * must have no effect besides its transaction. The result is kept for repeats of an Idempotency-Key.
  */
 export async function mutate<T>(ctx: Ctx, action: string, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -128,8 +107,6 @@ class Pending {
   readonly #lease: Lease;
   readonly #sent: Promise<unknown>[] = [];
   readonly #events: SealedEvent[] = [];
-  /** What the search knows of each record at the end; null is nothing. */
-  readonly #searched = new Map<string, { row: SearchRow; known: boolean } | null>();
   readonly #messages: { kind: string; payload: unknown }[] = [];
   readonly #changes: Change[] = [];
   #posted = false;
@@ -172,16 +149,6 @@ class Pending {
         this.#events.push({ ...event, mac: auditMac(auditKey, event) });
         if (!quiet) this.#changes.push({ companyId, topic: entity, recordId });
       },
-      search: ({ entity, recordId, title, subtitle, text, needs = null }, { known } = { known: false }) => {
-        const key = `${entity} ${recordId}`;
-        const body = cut(fold(`${title} ${subtitle} ${text}`), 4000);
-        const row = { entity, record_id: recordId, title, subtitle, body, needs };
-        // What this transaction added or took away itself is not known yet.
-        const earlier = this.#searched.get(key);
-        const stands = earlier === undefined || earlier?.known === true;
-        this.#searched.set(key, { row, known: known && stands });
-      },
-      unsearch: (entity, recordId) => this.#searched.set(`${entity} ${recordId}`, null),
       outbox: (message) => this.#messages.push({ kind: message.kind, payload: message.payload }),
       tell: (change) => this.#changes.push({ companyId, ...change }),
       flush: () => this.#flushBatch(),
@@ -217,7 +184,6 @@ class Pending {
   async #flushBatch(): Promise<void> {
     this.#flush();
     this.#posted ||= this.#messages.length > 0;
-    this.#searched.clear();
     for (const written of [this.#events, this.#messages]) written.length = 0;
     const sent = this.#sent.splice(0);
     await Promise.allSettled(sent);
@@ -226,22 +192,10 @@ class Pending {
 
   /** Sends what has been collected: a statement for each kind of which there is something. */
   #flush(): void {
-    const found = [...this.#searched.values()].filter((one) => one !== null);
-    const gone = [...this.#searched].flatMap(([key, one]) => {
-      const [entity, recordId] = key.split(' ');
-      return one === null ? [{ entity, record_id: recordId }] : [];
-    });
     const [event, ...moreEvents] = this.#events;
-    const [entry, ...moreEntries] = found;
     if (event && moreEvents.length === 0) this.#send(insertEvent(this.#ctx.companyId, event));
-    if (entry && moreEntries.length === 0) {
-      const write = entry.known ? updateSearchEntry : upsertSearchEntry;
-      this.#send(write(this.#ctx.companyId, entry.row));
-    }
     const parts: [string, readonly unknown[]][] = [
       [insertEvents, moreEvents.length > 0 ? this.#events : []],
-      [upsertSearch, moreEntries.length > 0 ? found.map(({ row }) => row) : []],
-      [deleteSearch, gone],
       [insertMessages, this.#messages],
     ];
     for (const [text, rows] of parts)

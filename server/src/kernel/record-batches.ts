@@ -4,10 +4,17 @@ import { v7 as newId } from 'uuid';
 import { diff, type FieldChange } from './audit.ts';
 import type { Ctx } from './ctx.ts';
 import type { Tx } from './mutate.ts';
-import { fieldsOf, noteSearch, type RecordOptions, type StoredRecord, titleOf } from './records.ts';
+import {
+  fieldsOf,
+  type RecordOptions,
+  type StoredRecord,
+  searchColumns,
+  searchedFields,
+  titleOf,
+} from './records.ts';
 
 /**
- * Writes many records as single ones are written (versions, audit events, search entries), one statement
+ * Writes many records as single ones are written (versions, audit events, what they are found by), one statement
  * a batch. The values are complete and checked; JSON columns get their value as it is, so `store` of the
  * options is not asked. What the database refuses fails the transaction at the next flush.
  */
@@ -45,7 +52,7 @@ export function insertRecords(
       updatedBy: personId,
       deletedAt: null,
     };
-    return row;
+    return { ...row, ...searchColumns(meta, row, options) };
   });
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const names = sql.join(columns.map((key) => sql.ref(key)));
@@ -58,7 +65,6 @@ export function insertRecords(
   );
   for (const row of rows) {
     noteEvent(tx, meta, row, changesOf(meta, undefined, row, options));
-    noteSearch(tx, meta, row, options);
   }
 }
 
@@ -91,9 +97,10 @@ export function updateRecords(
     'version',
     'updatedAt',
     'updatedBy',
+    ...(searchedFields(meta) ? ['searchText', 'searchHead'] : []),
   ];
   const assignments = sql.join(columns.map((key) => sql`${sql.ref(key)} = ${sql.ref(`n.${key}`)}`));
-  const rows = changed.map(({ after }) => after);
+  const rows = changed.map(({ after }) => ({ ...after, ...searchColumns(meta, after, options) }));
   tx.send(
     asStatement(
       tx,
@@ -102,10 +109,7 @@ export function updateRecords(
         where t.id = n.id and t.company_id = ${ctx.companyId}`,
     ),
   );
-  for (const { before, after, changes } of changed) {
-    noteEvent(tx, meta, after, changes);
-    noteSearch(tx, meta, after, options, before);
-  }
+  for (const { after, changes } of changed) noteEvent(tx, meta, after, changes);
   return changed.length;
 }
 

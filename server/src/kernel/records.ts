@@ -1,12 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type EntityMeta, isClosed } from '@temper/contract/entities/define-entity.ts';
 import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { diff } from './audit.ts';
 import type { Ctx } from './ctx.ts';
-import { isHidden, neededToFind } from './drafts.ts';
+import { cut } from './cut.ts';
+import { isHidden } from './drafts.ts';
 import { conflict, notFound, stale } from './errors.ts';
-import type { SearchEntry, Tx } from './mutate.ts';
+import { fold } from './fold.ts';
+import type { Tx } from './mutate.ts';
 import {
   camelRow,
   holdStatement,
@@ -59,41 +60,34 @@ export const fieldsOf = (meta: EntityMeta, options: RecordOptions) => [
   ...(options.extraFields ?? []),
 ];
 
-/** What the search knows of a record; undefined when it knows nothing of its kind. */
-function searchEntryOf(meta: EntityMeta, row: StoredRecord, options: RecordOptions): SearchEntry | undefined {
-  const searched = Object.entries(meta.fields).filter(([key, field]) => field.search && key !== meta.title);
-  if (searched.length === 0 && !meta.fields[meta.title]?.search) return undefined;
-  const texts = searched.map(([key]) => String(row[key] ?? ''));
-  return {
-    entity: meta.name,
-    recordId: row.id,
-    title: titleOf(meta, row),
-    subtitle: texts[0] ?? '',
-    text: `${texts.slice(1).join(' ')} ${options.searchText?.(row) ?? ''}`,
-    needs: neededToFind(meta, row),
-  };
-}
+/** Longer texts are searched by their beginning. */
+const mostSearched = 4000;
 
 /**
- * Has the search find a record by what it holds now. `before` is what it held for a record that the search knows
- * already: its entry is changed, and only when something of it differs, which costs the database half of the
- * insert that turns into a change.
+ * The columns by which the search finds a record: the folded text of what everybody who finds it may see, its title
+ * first, and the beginning of that. Nothing for entities that are not searched.
  */
-export function noteSearch(
-  tx: Tx,
+export function searchColumns(
   meta: EntityMeta,
   row: StoredRecord,
   options: RecordOptions,
-  before?: StoredRecord,
-): void {
-  const entry = searchEntryOf(meta, row, options);
-  if (!entry) return;
-  if (!before) {
-    tx.search(entry);
-    return;
-  }
-  const known = searchEntryOf(meta, before, options);
-  if (!isDeepStrictEqual(entry, known)) tx.search(entry, { known: true });
+): { searchText: string; searchHead: string } | undefined {
+  const searched = searchedFields(meta);
+  if (!searched) return undefined;
+  const parts = [titleOf(meta, row), ...searched.map((key) => String(row[key] ?? ''))];
+  return searchColumnsOf(`${parts.join(' ')} ${options.searchText?.(row) ?? ''}`);
+}
+
+/** The same of text that is put together elsewhere. */
+export function searchColumnsOf(text: string): { searchText: string; searchHead: string } {
+  const searchText = cut(fold(text), mostSearched);
+  return { searchText, searchHead: cut(searchText, 120) };
+}
+
+/** The fields beside the title that are searched, the one shown below the title first; undefined when none is. */
+export function searchedFields({ fields, title }: EntityMeta): string[] | undefined {
+  const others = Object.keys(fields).filter((key) => fields[key]?.search && key !== title);
+  return others.length > 0 || fields[title]?.search ? others : undefined;
 }
 
 /** Says which unique field was given twice, at that field, instead of a database error. */
@@ -104,7 +98,7 @@ const duplicateOf =
       ? conflict(unique.message, [{ path: unique.field, message: unique.message }])
       : error;
 
-/** Writes a new record with its audit event and search entry. */
+/** Writes a new record with its audit event. */
 export async function insertRecord(
   ctx: Ctx,
   tx: Tx,
@@ -126,14 +120,14 @@ export async function insertRecord(
     deletedAt: null,
   };
   // Not awaited: what the database will store is known, so the write travels with the commit.
-  tx.send(insertStatement(meta, options.store?.(stored) ?? stored), duplicateOf(meta));
+  const columns = { ...(options.store?.(stored) ?? stored), ...searchColumns(meta, stored, options) };
+  tx.send(insertStatement(meta, columns), duplicateOf(meta));
   tx.audit({
     entity: meta.name,
     recordId: stored.id,
     recordTitle: titleOf(meta, stored),
     changes: [...diff({}, stored, fieldsOf(meta, options)), ...(options.changes?.(undefined, stored) ?? [])],
   });
-  noteSearch(tx, meta, stored, options);
   return stored;
 }
 
@@ -190,7 +184,7 @@ export async function updateRecord(
   // A command may open it; nothing else changes it.
   if (isClosed(meta, after)) refuseClosed(meta, before);
   await checkReferences(ctx, tx, meta, patch, before);
-  const stored = store(ctx, tx, meta, before, patch, options.store);
+  const stored = store(ctx, tx, meta, before, patch, options);
   tx.audit({
     entity: meta.name,
     recordId: stored.id,
@@ -198,7 +192,6 @@ export async function updateRecord(
     changes,
     reason: change.reason,
   });
-  noteSearch(tx, meta, stored, options, before);
   return stored;
 }
 
@@ -214,7 +207,6 @@ export async function deleteRecord(
     throw stale(change.shown?.(before) ?? before);
   store(ctx, tx, meta, before, { deletedAt: ctx.now().toISOString() });
   tx.audit({ entity: meta.name, recordId: before.id, recordTitle: titleOf(meta, before) });
-  tx.unsearch(meta.name, before.id);
 }
 
 /** Brings a deleted record back. Throws 404 when there is none, 409 when its unique field is taken by now. */
@@ -227,29 +219,35 @@ export async function restoreRecord(
 ): Promise<StoredRecord> {
   const before = await lock(tx, meta, id, 'deleted');
   if (!before) throw notFound(`Deleted ${meta.label.toLowerCase()}`);
-  const stored = store(ctx, tx, meta, before, { deletedAt: null });
+  const stored = store(ctx, tx, meta, before, { deletedAt: null }, options);
   tx.audit({ entity: meta.name, recordId: stored.id, recordTitle: titleOf(meta, stored) });
-  noteSearch(tx, meta, stored, options);
   return stored;
 }
 
-/** Writes the next version of a locked record; not awaited, for what the database will store is known. */
+/**
+ * Writes the next version of a locked record; not awaited, for what the database will store is known. Without `options`
+ * what it is found by stays as it is.
+ */
 function store(
   ctx: Ctx,
   tx: Tx,
   meta: EntityMeta,
   before: StoredRecord,
   patch: Readonly<Record<string, unknown>>,
-  toColumns: NonNullable<RecordOptions['store']> = (values) => ({ ...values }),
+  options?: RecordOptions,
 ): StoredRecord {
   const next = {
     version: before.version + 1,
     updatedAt: ctx.now().toISOString(),
     updatedBy: ctx.principal.personId,
   };
-  const statement = updateStatement(meta, tx.companyId, before.id, { ...toColumns(patch), ...next });
-  tx.send(statement, duplicateOf(meta));
-  return { ...before, ...patch, ...next };
+  const after = { ...before, ...patch, ...next };
+  const found = options && searchColumns(meta, after, options);
+  // What has not changed is not written again.
+  const search = found?.searchText === before.searchText ? undefined : found;
+  const columns = { ...(options?.store?.(patch) ?? patch), ...next, ...search };
+  tx.send(updateStatement(meta, tx.companyId, before.id, columns), duplicateOf(meta));
+  return { ...after, ...search };
 }
 
 /** A live or deleted record that the person may know of, or null. */

@@ -82,7 +82,6 @@ export async function loadSample(kernel: Kernel, say: (line: string) => void): P
         'task',
         'warning',
         'quality_snapshot',
-        'search_entry',
         'audit_event',
       ]);
       await setDemoPerson(system, personIds.get(content.demoPersonKey) ?? '');

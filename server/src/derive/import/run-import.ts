@@ -123,7 +123,7 @@ export async function runImport(
       }
     });
     if (result.created + result.updated >= manyRows)
-      await refreshStatistics(ctx, [...target.tables, 'search_entry', 'audit_event']);
+      await refreshStatistics(ctx, [...target.tables, 'audit_event']);
     return result;
   } catch (error) {
     await noteCancelled(ctx, job.id);

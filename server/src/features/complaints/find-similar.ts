@@ -52,8 +52,8 @@ function sameText(ctx: Ctx, same: keyof typeof weights, column: string, value: s
 }
 
 const withWord = (ctx: Ctx, word: string): RawBuilder<unknown> =>
-  sql`(select f.record_id as id, 'words' as same from search_entry f where f.company_id = ${ctx.companyId}
-    and f.entity = 'complaint' and f.body like ${containing(word)} limit ${sql.lit(mostWeighed)})`;
+  sql`(select f.id, 'words' as same from complaint f where f.company_id = ${ctx.companyId}
+    and f.deleted_at is null and f.search_text like ${containing(word)} limit ${sql.lit(mostWeighed)})`;
 
 /** The longest words: they are the rarest. */
 const wordsOf = (text: string) =>

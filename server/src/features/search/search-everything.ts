@@ -1,11 +1,13 @@
 import type { Permission } from '@temper/contract/access/role-table.ts';
 import type { SearchGroup } from '@temper/contract/endpoints/search.ts';
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
-import { entityNames, registry } from '@temper/contract/entities/registry.ts';
-import { type Kysely, sql } from 'kysely';
+import { type EntityName, entityNames, registry } from '@temper/contract/entities/registry.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { Tables } from '../../kernel/database/tables.ts';
+import { hiddenFrom } from '../../kernel/drafts.ts';
 import { containing, fold } from '../../kernel/fold.ts';
+import { searchedFields } from '../../kernel/records.ts';
 
 const perGroup = 5;
 /** Of records that hold the words somewhere, this many an entity are looked at to find the best. */
@@ -31,7 +33,10 @@ export async function searchEverything(ctx: Ctx, q: string, only?: string): Prom
   const text = fold(q);
   const words = text.split(' ').filter(Boolean).slice(0, mostWords);
   const entities = entityNames.filter(
-    (name) => (only === undefined || name === only) && ctx.may(`${name}.read` as Permission),
+    (name) =>
+      (only === undefined || name === only) &&
+      searchedFields(registry[name].meta) !== undefined &&
+      ctx.may(`${name}.read` as Permission),
   );
   if (words.length === 0 || entities.length === 0) return [];
   const hits = await findHits(ctx, entities, text, words);
@@ -43,44 +48,72 @@ export async function searchEverything(ctx: Ctx, q: string, only?: string): Prom
   }));
 }
 
-/** Entries of records that the person may know of. */
-function visible(ctx: Ctx) {
-  const needed = entityNames.flatMap((name) => {
-    const { drafts }: EntityMeta = registry[name].meta;
-    return drafts && ctx.may(drafts.permission) ? [drafts.permission] : [];
-  });
-  return sql`(s.needs is null or s.needs = any(${needed}::text[]))`;
+/** An entity as the search sees it: its live records that the person may know of, under the alias `s`. */
+interface Searched {
+  readonly entity: string;
+  readonly from: RawBuilder<unknown>;
+  readonly title: RawBuilder<unknown>;
+  readonly subtitle: RawBuilder<unknown>;
+  readonly where: RawBuilder<unknown>;
 }
 
-async function findHits(ctx: Ctx, entities: string[], text: string, words: string[]): Promise<Hit[]> {
+function searched(ctx: Ctx, entity: EntityName): Searched {
+  const { meta }: { meta: EntityMeta } = registry[entity];
+  const [below] = searchedFields(meta) ?? [];
+  const hidden = hiddenFrom(ctx, meta);
+  const known =
+    meta.drafts && hidden.length > 0
+      ? sql` and ${sql.ref(`s.${meta.drafts.field}`)} <> all(${hidden}::text[])`
+      : sql``;
+  return {
+    entity,
+    from: sql`${sql.table(entity)} s`,
+    title: sql.ref(`s.${meta.title}`),
+    subtitle: below === undefined ? sql`''` : sql`coalesce(${sql.ref(`s.${below}`)}::text, '')`,
+    where: sql`s.company_id = ${ctx.companyId} and s.deleted_at is null${known}`,
+  };
+}
+
+/** What each entity gives, one after the other. */
+const fromEach = (
+  ctx: Ctx,
+  entities: readonly EntityName[],
+  ask: (one: Searched, place: RawBuilder<unknown>) => RawBuilder<unknown>,
+) =>
+  sql.join(
+    entities.map((entity, nth) => sql`(${ask(searched(ctx, entity), sql.lit(nth))})`),
+    sql` union all `,
+  );
+
+async function findHits(ctx: Ctx, entities: EntityName[], text: string, words: string[]): Promise<Hit[]> {
   const all = sql.join(
     words.map((word) => holding(word)),
     sql` and `,
   );
-  // The body begins with the folded title.
+  // The text begins with the folded title.
   const inTitle = sql.join(
-    words.map((word) => sql`position(${word} in left(s.body, char_length(s.title))) > 0`),
+    words.map((word) => sql`position(${word} in left(h.search_text, char_length(h.title))) > 0`),
     sql` and `,
   );
   const prefix = text.slice(0, 100);
   const { rows } = await sql<Hit>`
-    select e.entity, h.record_id, h.title, h.subtitle
-    from unnest(${entities}::text[]) with ordinality as e(entity, place)
-    cross join lateral (
-      select record_id, title, subtitle, min(tier) as tier from (
-        (select s.record_id, s.title, s.subtitle, 0 as tier from search_entry s
-         where s.company_id = ${ctx.companyId} and s.entity = e.entity
-           and s.head ~>=~ ${prefix} and s.head ~<~ ${`${prefix}${lastCharacter}`} and ${visible(ctx)}
-         order by s.head using ~<~ limit ${sql.lit(perGroup + 1)})
-        union all
-        (select s.record_id, s.title, s.subtitle, case when ${inTitle} then 1 else 2 end
-         from (select * from search_entry s where s.company_id = ${ctx.companyId} and s.entity = e.entity
-           and ${all} and ${visible(ctx)} limit ${sql.lit(mostRanked)}) s)
-      ) found
-      group by record_id, title, subtitle
-      order by min(tier), lower(title), record_id limit ${sql.lit(perGroup + 1)}
-    ) h
-    order by e.place, h.tier, lower(h.title), h.record_id`.execute(ctx.db);
+    select entity, record_id, title, subtitle from (${fromEach(
+      ctx,
+      entities,
+      ({ entity, from, title, subtitle, where }, place) => sql`
+        select ${sql.lit(entity)} as entity, ${place} as place, record_id, title, subtitle, min(tier) as tier from (
+          (select s.id as record_id, ${title} as title, ${subtitle} as subtitle, 0 as tier from ${from}
+           where ${where} and s.search_head ~>=~ ${prefix} and s.search_head ~<~ ${`${prefix}${lastCharacter}`}
+           order by s.search_head using ~<~ limit ${sql.lit(perGroup + 1)})
+          union all
+          (select h.record_id, h.title, h.subtitle, case when ${inTitle} then 1 else 2 end
+           from (select s.id as record_id, ${title} as title, ${subtitle} as subtitle, s.search_text from ${from}
+             where ${where} and ${all} limit ${sql.lit(mostRanked)}) h)
+        ) found
+        group by record_id, title, subtitle
+        order by min(tier), lower(title), record_id limit ${sql.lit(perGroup + 1)}`,
+    )}) hits
+    order by place, tier, lower(title), record_id`.execute(ctx.db);
   return rows;
 }
 
@@ -92,28 +125,31 @@ const lastCharacter = '\u{10ffff}';
  * characters, a short one as the beginning of a word.
  */
 function holding(word: string) {
-  if (word.length >= 3) return sql`s.body like ${containing(word)}`;
+  if (word.length >= 3) return sql`s.search_text like ${containing(word)}`;
   const beginning = containing(word).slice(1);
-  return sql`(s.body like ${beginning} or s.body like ${`% ${beginning}`})`;
+  return sql`(s.search_text like ${beginning} or s.search_text like ${`% ${beginning}`})`;
 }
 
 /** Shorter words have too little in common with anything, and a similar number is another number. */
 const canBeMisspelt = (word: string) => word.length >= 4 && !/\d/.test(word);
 
 /** Records whose text holds words like these; misspelt ones are found. */
-function findSimilar(ctx: Ctx, entities: string[], words: string[]): Promise<Hit[]> {
+function findSimilar(ctx: Ctx, entities: EntityName[], words: string[]): Promise<Hit[]> {
   return ctx.db.transaction().execute(async (db: Kysely<Tables>) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true)`.execute(db);
     const all = sql.join(
-      words.map((word) => (canBeMisspelt(word) ? sql`${word} <% s.body` : holding(word))),
+      words.map((word) => (canBeMisspelt(word) ? sql`${word} <% s.search_text` : holding(word))),
       sql` and `,
     );
     const { rows } = await sql<Hit>`
-      select s.entity, s.record_id, s.title, s.subtitle
-      from (select * from search_entry s where s.company_id = ${ctx.companyId} and ${all} and ${visible(ctx)}
-        limit ${sql.lit(mostRanked)}) s
-      where s.entity = any(${entities}::text[])
-      order by word_similarity(${words.join(' ')}, lower(s.title)) desc, s.record_id
+      select entity, record_id, title, subtitle from (${fromEach(
+        ctx,
+        entities,
+        ({ entity, from, title, subtitle, where }) => sql`
+          select ${sql.lit(entity)} as entity, s.id as record_id, ${title} as title, ${subtitle} as subtitle from ${from}
+          where ${where} and ${all} limit ${sql.lit(mostRanked)}`,
+      )}) alike
+      order by word_similarity(${words.join(' ')}, lower(title)) desc, record_id
       limit ${sql.lit(perGroup * entities.length)}`.execute(db);
     return rows;
   });

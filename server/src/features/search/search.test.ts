@@ -1,8 +1,10 @@
 import type { SearchGroup } from '@temper/contract/endpoints/search.ts';
-import { v7 as newId } from 'uuid';
+import { registry } from '@temper/contract/entities/registry.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemCtx } from '../../kernel/ctx.ts';
 import { mutate } from '../../kernel/mutate.ts';
+import { insertRecord } from '../../kernel/records.ts';
+import { exampleRecord } from '../../testing/examples.ts';
 import { createTestApp, type TestApp, type TestCompany } from '../../testing/test-app.ts';
 
 let t: TestApp;
@@ -14,16 +16,20 @@ beforeAll(async () => {
   await enter(company.id, 'product', 'Noir au Praliné', 'PRL-2', '');
   await enter(company.id, 'product', 'Hazelnut Box', 'BOX-1', 'with dark praline inside');
   await enter(company.id, 'product', 'Ünïcode Crème', 'CRM-1', '');
-  for (let i = 0; i < 8; i++) await enter(company.id, 'flowStep', `Conching ${i}`, 'in-progress', '');
-  await enter(company.id, 'unknownThing', 'Dark matter', '', '');
+  for (let i = 0; i < 8; i++) await enter(company.id, 'flowStep', `Conching ${i}`);
   await enter((await t.createCompany()).id, 'product', 'Dark Praline of others', 'PRL-1', '');
 });
 afterAll(() => t.close());
 
-const enter = (companyId: string, entity: string, title: string, subtitle: string, text: string) =>
-  mutate(systemCtx(t.kernel, companyId), 'test.search', async (tx) =>
-    tx.search({ entity, recordId: newId(), title, subtitle, text }),
+/** Writes a record that is found by its name, its code and this text. */
+const enter = (companyId: string, entity: 'product' | 'flowStep', name: string, code?: string, text = '') => {
+  const ctx = systemCtx(t.kernel, companyId);
+  const { meta } = registry[entity];
+  const { values: _, ...example } = exampleRecord(meta, 0, ctx.principal.personId);
+  return mutate(ctx, 'test.search', (tx) =>
+    insertRecord(ctx, tx, meta, { ...example, name, ...(code && { code }) }, { searchText: () => text }),
   );
+};
 const search = async (q: string): Promise<SearchGroup[]> => {
   const reply = await company.members.viewer.request({
     method: 'GET',

@@ -85,6 +85,8 @@ export interface AuditTable {
   updatedAt: string;
   updatedBy: string;
   deletedAt: string | null;
+  searchText: Default<string>;
+  searchHead: Default<string>;
 }
 
 export interface AuditChecklistTable {
@@ -142,6 +144,8 @@ export interface AuditFindingTable {
   updatedBy: string;
   deletedAt: string | null;
   correctedByIds: Default<string[]>;
+  searchText: Default<string>;
+  searchHead: Default<string>;
 }
 
 export interface AuditItemTable {
@@ -194,6 +198,8 @@ export interface AuditProgrammeTable {
   updatedAt: string;
   updatedBy: string;
   deletedAt: string | null;
+  searchText: Default<string>;
+  searchHead: Default<string>;
 }
 
 export interface AuditReportTable {
@@ -311,6 +317,8 @@ export interface ComplaintTable {
   lotKey: GeneratedAlways<string | null>;
   supplierName: string | null;
   supplierId: string | null;
+  searchText: Default<string>;
+  searchHead: Default<string>;
 }
 
 export interface ComplaintMessageTable {
@@ -357,6 +365,8 @@ export interface CustomerTable {
   updatedAt: string;
   updatedBy: string;
   deletedAt: string | null;
+  searchText: Default<string>;
+  searchHead: Default<string>;
 }
 
 export interface DelegationTable {
@@ -421,6 +431,8 @@ export interface DocumentTable {
   updatedBy: string;
   deletedAt: string | null;
   unseenChanges: Default<number>;
+  searchText: Default<string>;
+  searchHead: Default<string>;
 }
 
 export interface DocumentAssignmentTable {
@@ -554,6 +566,8 @@ export interface FlowStepTable {
   updatedAt: string;
   updatedBy: string;
   deletedAt: string | null;
+  searchText: Default<string>;
+  searchHead: Default<string>;
 }
 
 export interface FormRecordTable {
@@ -706,6 +720,8 @@ export interface ProductTable {
   updatedAt: string;
   updatedBy: string;
   deletedAt: string | null;
+  searchText: Default<string>;
+  searchHead: Default<string>;
 }
 
 export interface ProductColumnTable {
@@ -802,6 +818,8 @@ export interface RecipeTable {
   updatedAt: string;
   updatedBy: string;
   deletedAt: string | null;
+  searchText: Default<string>;
+  searchHead: Default<string>;
 }
 
 export interface RecipeIngredientTable {
@@ -840,17 +858,6 @@ export interface RecipeVersionTable {
   remindedAt: string | null;
 }
 
-export interface SearchEntryTable {
-  companyId: Default<string>;
-  entity: string;
-  recordId: string;
-  title: string;
-  subtitle: string;
-  body: string;
-  head: GeneratedAlways<string | null>;
-  needs: string | null;
-}
-
 export interface ServiceTable {
   id: string;
   companyId: Default<string>;
@@ -866,6 +873,8 @@ export interface ServiceTable {
   updatedAt: string;
   updatedBy: string;
   deletedAt: string | null;
+  searchText: Default<string>;
+  searchHead: Default<string>;
 }
 
 export interface SessionTable {
@@ -932,6 +941,8 @@ export interface SupplierTable {
   updatedAt: string;
   updatedBy: string;
   deletedAt: string | null;
+  searchText: Default<string>;
+  searchHead: Default<string>;
 }
 
 export interface SupplierCertificateTable {
@@ -978,6 +989,8 @@ export interface TaskTable {
   updatedAt: string;
   updatedBy: string;
   deletedAt: string | null;
+  searchText: Default<string>;
+  searchHead: Default<string>;
 }
 
 export interface TaskReminderTable {
@@ -1048,6 +1061,8 @@ export interface WarningTable {
   updatedBy: string;
   deletedAt: string | null;
   resolvedBy: string | null;
+  searchText: Default<string>;
+  searchHead: Default<string>;
 }
 
 export interface Tables {
@@ -1103,7 +1118,6 @@ export interface Tables {
   recipe: RecipeTable;
   recipeIngredient: RecipeIngredientTable;
   recipeVersion: RecipeVersionTable;
-  searchEntry: SearchEntryTable;
   service: ServiceTable;
   session: SessionTable;
   signInFailure: SignInFailureTable;

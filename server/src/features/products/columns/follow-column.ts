@@ -9,7 +9,7 @@ import { refreshSearch, refreshSearchBeside } from './search-text.ts';
  */
 export type SearchPlan = { readonly since?: string; readonly afterwards?: boolean };
 
-/** With more values than this, the search entries are not rewritten while writers of products wait. */
+/** With more values than this, what products are found by is not rewritten while their writers wait. */
 const fewValues = 5000;
 /** Clocks of server processes may differ by this much. */
 const clockMarginMs = 60_000;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../kernel/ctx.ts';
-import { cut } from '../../../kernel/cut.ts';
-import { fold } from '../../../kernel/fold.ts';
 import { mutate, type Tx } from '../../../kernel/mutate.ts';
+import { searchColumnsOf } from '../../../kernel/records.ts';
 import { type Column, isSearched } from './column.ts';
 import { lockColumns } from './column-cache.ts';
 
@@ -23,16 +22,15 @@ interface Touched {
   readonly values: Record<string, unknown>;
 }
 
-/** Writes the search entries of locked products anew. */
+/** Writes anew by what locked products are found. */
 async function rewrite(ctx: Ctx, tx: Tx, columns: readonly Column[], products: readonly Touched[]) {
-  const entries = products.map(({ id, name, code, values }) => ({
-    id,
-    body: cut(fold(`${name} ${code} ${searchTextOf(columns, values)}`), 4000),
-  }));
-  await sql`update search_entry s set body = e.body
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e(id uuid, body text)
-    where s.company_id = ${ctx.companyId} and s.entity = 'product' and s.record_id = e.id
-      and s.body is distinct from e.body`.execute(tx.db);
+  const found = products.map(({ id, name, code, values }) => {
+    const { searchText, searchHead } = searchColumnsOf(`${name} ${code} ${searchTextOf(columns, values)}`);
+    return { id, text: searchText, head: searchHead };
+  });
+  await sql`update product p set search_text = f.text, search_head = f.head
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(id uuid, text text, head text)
+    where p.company_id = ${ctx.companyId} and p.id = f.id and p.search_text <> f.text`.execute(tx.db);
 }
 
 /** The next products, by id, that have a value of the column; locked, so that none changes beneath. */
@@ -47,7 +45,7 @@ async function nextTouched(ctx: Ctx, tx: Tx, key: string, after: string, since?:
 const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Rewrites the search entries of the products that have a value of the column, after it has begun or
+ * Writes anew by what the products are found that have a value of the column, after it has begun or
  * ceased to be searched; in the column's transaction. With `since`, only of those changed from then on.
  */
 export async function refreshSearch(

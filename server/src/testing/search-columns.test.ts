@@ -8,8 +8,7 @@ import { recordOptions } from '../features/products/write-products.ts';
 import { taskOptions } from '../features/tasks/task-options.ts';
 import { warningOptions } from '../features/warnings/warning-options.ts';
 import { type Ctx, systemCtx } from '../kernel/ctx.ts';
-import { mutate } from '../kernel/mutate.ts';
-import { noteSearch, type RecordOptions, type StoredRecord } from '../kernel/records.ts';
+import { type RecordOptions, type StoredRecord, searchColumns } from '../kernel/records.ts';
 import { exampleRecord } from './examples.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -24,25 +23,24 @@ async function optionsOf(ctx: Ctx, entity: EntityName): Promise<RecordOptions> {
   return { task: taskOptions, warning: warningOptions }[entity as string] ?? {};
 }
 
-/** What the search knows in a company, as text that is compared. */
-async function known(companyId: string): Promise<string[]> {
-  const { rows } = await sql`select entity, record_id, title, subtitle, body, needs from search_entry
-    where company_id = ${companyId} order by entity, record_id`.execute(t.kernel.databases.system);
-  return rows.map((row) => JSON.stringify(row));
-}
-
-/** Has the search know the company's records anew, from nothing. */
-async function rebuild(companyId: string): Promise<void> {
+/** By what each live record of a company is found, and by what it would be found if it were written anew. */
+async function found(companyId: string): Promise<{ stored: string[]; anew: string[] }> {
   const ctx = systemCtx(t.kernel, companyId);
-  await sql`delete from search_entry where company_id = ${companyId}`.execute(t.kernel.databases.system);
+  const stored: string[] = [];
+  const anew: string[] = [];
   for (const entity of Object.keys(registry) as EntityName[]) {
+    const { meta } = registry[entity];
     const options = await optionsOf(ctx, entity);
     const { rows } = await sql<StoredRecord>`select * from ${sql.table(entity)}
-      where company_id = ${companyId} and deleted_at is null`.execute(t.kernel.databases.system);
-    await mutate(ctx, 'test.rebuild', async (tx) => {
-      for (const row of rows) noteSearch(tx, registry[entity].meta, row, options);
-    });
+      where company_id = ${companyId} and deleted_at is null order by id`.execute(t.kernel.databases.system);
+    for (const row of rows) {
+      const columns = searchColumns(meta, row, options);
+      if (!columns) continue;
+      stored.push(JSON.stringify([entity, row.id, row.searchText, row.searchHead]));
+      anew.push(JSON.stringify([entity, row.id, columns.searchText, columns.searchHead]));
+    }
   }
+  return { stored, anew };
 }
 
 /** Commands that change by what, or by whom, a record is found. */
@@ -75,6 +73,8 @@ test('whatever is done to records, the search knows what it would be told of the
         const { status, body } = await manager.request({ method, url, ...(payload && { payload }) });
         if (status < 300 && method !== 'GET') done++;
         expect(status).toBeLessThan(500);
+        // What a record is found by is nobody's to read: not even where a stale write is answered by the record.
+        expect(JSON.stringify(body ?? null)).not.toMatch(/search_?(text|head)/i);
         return { status, body: body as { row: StoredRecord } };
       };
       for (const { entity, deed, n } of all) {
@@ -94,21 +94,22 @@ test('whatever is done to records, the search knows what it would be told of the
           const version = (await send('GET', path)).body.row?.version;
           const field = Object.keys(example)[n % Object.keys(example).length] ?? meta.title;
           const name = commands[entity]?.[n % (commands[entity]?.length ?? 1)];
-          if (deed === 'change') await send('PATCH', path, { version, [field]: example[field] });
-          else if (name) {
+          if (deed === 'change') {
+            await send('PATCH', path, { version, [field]: example[field] });
+            await send('PATCH', path, { version, [field]: example[field] });
+          } else if (name) {
             const reason = { reason: 'Because', resolution: 'Done', rootCause: 'Found', status: 'Completed' };
             const given = bodyOf(entity, name, reason, company.members.administrator.principal.personId);
             await send('POST', `${path}/${name}`, { version, ...given });
           }
         }
       }
-      const found = await known(company.id);
-      expect(found.length).toBeGreaterThan(10);
-      await rebuild(company.id);
-      expect(found).toEqual(await known(company.id));
+      const { stored, anew } = await found(company.id);
+      expect(stored.length).toBeGreaterThan(10);
+      expect(stored).toEqual(anew);
       expect(done).toBeGreaterThan(all.length / 4);
     }),
-    { numRuns: 4, interruptAfterTimeLimit: 60_000 },
+    { numRuns: 4, interruptAfterTimeLimit: 60_000, endOnFailure: true },
   );
 });
 
