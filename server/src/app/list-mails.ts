@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import { openDatabases } from '../kernel/database/pool.ts';
-import { StartError, sayWhy } from '../kernel/start-error.ts';
+import { sayWhy } from '../kernel/start-error.ts';
 import { openInstalledDatabase } from '../platform/installed-database.ts';
 import { legible } from '../platform/mail/legible.ts';
 import { readConfig } from './config.ts';
@@ -34,7 +34,7 @@ async function main(address: string | undefined): Promise<void> {
         and (${address ?? null}::text is null or lower(payload ->> 'to') = lower(${address ?? null}))
       order by created_at, id`.execute(databases.system);
     if (rows.length === 0)
-      throw new StartError(
+      console.info(
         `No mail${address ? ` to ${address}` : ''} of the last ${days} days is kept here. Mails that were sent are not shown.`,
       );
     for (const { state, createdAt, to, subject, text } of rows)
