@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './helpers/axe.ts';
+import { ownCompany } from './helpers/own-company.ts';
+import { example } from './helpers/products.ts';
 import { enterDemo, people, samplePassword, signIn } from './helpers/sign-in.ts';
 
 const openProfile = (page: Page) => page.getByRole('button', { name: /, Profile$/ }).click();
@@ -127,6 +129,31 @@ test('searching everything works by keyboard alone', async ({ page }) => {
   await expectAccessible(page, '[role="listbox"]');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}/);
+});
+
+test('searching everything again tells what is there now', async ({ page, baseURL }) => {
+  const company = await ownCompany(page, baseURL ?? '');
+  const { row } = await company.api<{ row: { id: string } }>(
+    'POST',
+    '/products',
+    example({ name: 'Quince Cream', code: 'YM-1' }),
+  );
+  await page.goto('/products');
+  await expect(list(page)).toBeVisible();
+  const field = page.getByRole('combobox', { name: 'Search everything...' });
+  const found = page.getByRole('listbox', { name: 'Results' });
+  await field.fill('quince');
+  await expect(found.getByRole('option')).toContainText(['Quince Cream']);
+  await field.blur();
+  await company.api('DELETE', `/products/${row.id}`);
+  await field.focus();
+  await expect(found).toContainText('Nothing found for “quince”');
+  await field.press('Escape');
+  await expect(field).toHaveValue('');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await company.api('POST', `/products/${row.id}/restore`);
+  await field.fill('quince');
+  await expect(found.getByRole('option')).toContainText(['Quince Cream']);
 });
 
 test('notifications are listed and marked read', async ({ page }) => {

@@ -29,7 +29,10 @@ export function SearchField({
   const found = useQuery({
     queryKey: ['search', asked],
     queryFn: ({ signal }) => call(searchApi.search, { query: { q: asked } }, { signal }),
-    enabled: asked.length > 0,
+    // Asked anew whenever it is shown: what it names changes with records of every kind.
+    staleTime: 0,
+    gcTime: 0,
+    enabled: asked.length > 0 && combobox.dropdownOpened,
     placeholderData: keepPreviousData,
   });
   const groups = (asked && found.data?.groups) || [];
@@ -48,7 +51,7 @@ export function SearchField({
     go(link);
   };
   /** Whether what is listed answers what is typed; earlier results stay until then. */
-  const isAnswered = asked === words.trim() && !found.isPlaceholderData && !found.isPending;
+  const isAnswered = asked === words.trim() && !found.isFetching && !found.isPending;
   /** Enter was pressed before the answer was there: it opens the best match as soon as it comes. */
   const [hurried, setHurried] = useState(false);
   const first = groups[0]?.items[0]?.link;
@@ -78,8 +81,11 @@ export function SearchField({
           }
           onChange={(event) => {
             setHurried(false);
-            setWords(event.currentTarget.value);
-            combobox.openDropdown();
+            const { value } = event.currentTarget;
+            setWords(value);
+            // Escape empties the field and is no wish for results.
+            if (value.trim()) combobox.openDropdown();
+            else combobox.closeDropdown();
           }}
           onFocus={() => words && combobox.openDropdown()}
           onBlur={() => {
