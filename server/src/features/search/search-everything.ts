@@ -4,6 +4,7 @@ import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import { type EntityName, entityNames, registry } from '@temper/contract/entities/registry.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
+import { cut } from '../../kernel/cut.ts';
 import type { Tables } from '../../kernel/database/tables.ts';
 import { hiddenFrom } from '../../kernel/drafts.ts';
 import { containing, fold } from '../../kernel/fold.ts';
@@ -95,7 +96,7 @@ async function findHits(ctx: Ctx, entities: EntityName[], text: string, words: s
     words.map((word) => sql`position(${word} in left(h.search_text, char_length(h.title))) > 0`),
     sql` and `,
   );
-  const prefix = text.slice(0, 100);
+  const prefix = cut(text, 100);
   const { rows } = await sql<Hit>`
     select entity, record_id, title, subtitle from (${fromEach(
       ctx,

@@ -46,6 +46,14 @@ test('titles that begin with the words come first, then titles that contain them
   expect(await titles('praline dark')).toEqual(['Dark Praline 70%', 'Hazelnut Box']);
 });
 
+test('a long title is known by its beginning, also where that would end within an emoji', async () => {
+  const long = `${'Mousse '.repeat(14)}!😀 of the year`;
+  await enter(company.id, 'flowStep', `A ${long}`);
+  await enter(company.id, 'flowStep', long);
+  expect(long.codePointAt(99)).toBe('😀'.codePointAt(0));
+  expect(await titles(long)).toEqual([long, `A ${long}`]);
+});
+
 test('case, accents, short beginnings and misspelt words are forgiven; wildcards are text', async () => {
   expect(await titles('UNICODE creme')).toEqual(['Ünïcode Crème']);
   expect(await titles('no')).toEqual(['Noir au Praliné']);
