@@ -3,6 +3,7 @@ import { type EntityName, registry } from '@temper/contract/entities/registry.ts
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Column } from '../features/products/columns/column.ts';
 import { columnsOf } from '../features/products/columns/column-cache.ts';
 import { recordOptions } from '../features/products/write-products.ts';
 import { taskOptions } from '../features/tasks/task-options.ts';
@@ -10,7 +11,7 @@ import { warningOptions } from '../features/warnings/warning-options.ts';
 import { type Ctx, systemCtx } from '../kernel/ctx.ts';
 import { type RecordOptions, type StoredRecord, searchColumns } from '../kernel/records.ts';
 import { exampleRecord } from './examples.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { createTestApp, type TestApp, type TestMember } from './test-app.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -54,8 +55,13 @@ const commands: Partial<Record<EntityName, readonly string[]>> = {
 
 const steps = fc.array(
   fc.record({
-    entity: fc.constantFrom(...(Object.keys(registry) as EntityName[])),
-    deed: fc.constantFrom('create', 'change', 'change', 'remove', 'restore', 'command', 'command'),
+    // Products oftener: what they are found by follows their configured columns too.
+    entity: fc.constantFrom(
+      ...(Object.keys(registry) as EntityName[]),
+      'product' as const,
+      'product' as const,
+    ),
+    deed: fc.constantFrom('create', 'change', 'change', 'remove', 'restore', 'command', 'command', 'column'),
     n: fc.nat(50),
   }),
   { minLength: 120, maxLength: 160 },
@@ -77,10 +83,16 @@ test('whatever is done to records, the search knows what it would be told of the
         expect(JSON.stringify(body ?? null)).not.toMatch(/search_?(text|head)/i);
         return { status, body: body as { row: StoredRecord } };
       };
+      const columns = await columnsToChange(manager);
       for (const { entity, deed, n } of all) {
+        if (deed === 'column') {
+          await columns.change(n);
+          continue;
+        }
         const meta: EntityMeta = registry[entity].meta;
         const ids = records.get(entity) ?? [];
         const example = exampleRecord(meta, n, manager.principal.personId);
+        if (entity === 'product') example.values = columns.values(n);
         const id = ids[n % ids.length];
         if (deed === 'create' || id === undefined) {
           const { status, body } = await send('POST', meta.path, example);
@@ -112,6 +124,40 @@ test('whatever is done to records, the search knows what it would be told of the
     { numRuns: 4, interruptAfterTimeLimit: 60_000, endOnFailure: true },
   );
 });
+
+const levels = ['private', 'public', 'department'];
+
+/** Two configured columns of products that are hidden, shown, deleted and restored. */
+async function columnsToChange(manager: TestMember) {
+  const url = '/api/v1/products/columns';
+  const send = async (method: 'POST' | 'PATCH' | 'DELETE' | 'GET', path = '', payload?: object) => {
+    const reply = await manager.request({ method, url: `${url}${path}`, ...(payload && { payload }) });
+    expect(reply.status).toBeLessThan(300);
+    return reply.body as Column;
+  };
+  const made = [await send('POST', '', { name: 'Shade' }), await send('POST', '', { name: 'Grade' })];
+  const deleted = new Set<Column>();
+  return {
+    values: (n: number) =>
+      Object.fromEntries(
+        made.filter((one) => !deleted.has(one)).map(({ key, name }) => [key, `${name} ${n}`]),
+      ),
+    async change(n: number) {
+      const column = made[n % 2] as Column;
+      const path = `/${column.id}`;
+      if (deleted.delete(column)) await send('POST', `${path}/restore`);
+      else if (n % 5 === 0) {
+        await send('DELETE', path);
+        deleted.add(column);
+      } else {
+        const { items } = (await send('GET')) as unknown as { items: Column[] };
+        const version = items.find(({ id }) => id === column.id)?.version;
+        const accessLevel = levels[n % levels.length];
+        await send('PATCH', path, { version, accessLevel, department: 'Quality Control' });
+      }
+    },
+  };
+}
 
 /** What a command asks for besides the version. */
 function bodyOf(entity: EntityName, name: string, words: Record<string, string>, approver: string): object {
