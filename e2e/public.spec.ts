@@ -163,6 +163,21 @@ test('View Demo and Access Dashboard Demo enter the sample company; signed-in pe
   await enterDemo(page);
 });
 
+test('an address that cannot be decoded is one that nobody knows; a hash takes no page away', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/#%E0');
+  await expect(page.locator('#features')).toBeAttached();
+  await page.goto('/contact#%');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  await page.goto('/products/%E0');
+  await expect(page).toHaveURL('/');
+  await enter(page, baseURL ?? '');
+  await page.goto('/products/%E0');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+});
+
 test('the theme follows the system until a person chooses, and the application keeps the choice', async ({
   page,
   baseURL,

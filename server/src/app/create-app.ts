@@ -44,8 +44,12 @@ export async function createApp(
     schemaController: {
       compilersFactory: { buildValidator: () => neverAsked, buildSerializer: () => neverAsked },
     },
-    // An address that cannot be decoded is answered before any hook runs.
-    frameworkErrors: (error, request, reply) => mapError(error, request, reply.headers(headers)),
+    // An address that cannot be decoded is answered before any hook runs. As that of a page it is one that nobody
+    // knows, which the web has an answer for; it must not be read as another host's on the way there.
+    frameworkErrors: (error, request, reply) =>
+      request.method === 'GET' && !request.url.startsWith('/api/')
+        ? reply.headers(headers).redirect('/not-found')
+        : mapError(error, request, reply.headers(headers)),
   });
   app.decorate('kernel', kernel);
   app.decorate('authenticate', authenticate);

@@ -203,6 +203,14 @@ test('every reply has the security headers, and none of the API may be kept', as
   }
 });
 
+test('the address of a page that cannot be decoded leads to one that the web knows is not there', async () => {
+  for (const url of ['/%E0', '/products/%E0%A4%A', '//evil.example/%E0']) {
+    const reply = await t.anonymous({ method: 'GET', url });
+    expect([reply.status, reply.headers.location], url).toEqual([302, '/not-found']);
+    expect(reply.headers['x-content-type-options'], url).toBe('nosniff');
+  }
+});
+
 test('the page of the API docs may run its own scripts, which its policy names', async () => {
   const reply = await t.anonymous({ method: 'GET', url: '/api/docs/' });
   const inline = /<script type="text\/javascript">([\s\S]*?)<\/script>/.exec(reply.text)?.[1] ?? '';

@@ -37,10 +37,19 @@ function keptScroll(): number | undefined {
   return typeof state.scroll === 'number' ? state.scroll : undefined;
 }
 
+/** The id that a hash names; one that cannot be decoded names nothing, and must not take the page away. */
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 /** Puts a page that was just drawn where it belongs: as it was left, at its anchor, or at its top. */
 function settle(hash: string, first: boolean): void {
   const kept = keptScroll();
-  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const target = hash ? document.getElementById(anchorOf(hash)) : null;
   if (kept !== undefined) window.scrollTo({ top: kept, behavior: 'instant' });
   else if (target) target.scrollIntoView();
   else if (!first) window.scrollTo({ top: 0, behavior: 'instant' });
