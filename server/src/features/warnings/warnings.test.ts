@@ -328,6 +328,7 @@ describe('by rules', () => {
         ${state}, ${ended}, ${ended}, ${ended})`.execute(system);
     await job('failed', '2026-03-11T08:00:00Z');
     expect(await evaluate()).toMatchObject({ made: 1 });
+    expect(await warnings('status=active')).toMatchObject([{ title: 'Import failed: Products' }]);
     await job('done', '2026-03-11T08:30:00Z');
     expect(await evaluate()).toMatchObject({ resolved: 1 });
     now = '2026-03-21T00:00:00Z';
