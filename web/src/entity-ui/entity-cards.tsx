@@ -50,8 +50,7 @@ function Cards({ kit, columns, rows, skeletonRows, selection, onSelect, actions 
             {rest.map((column) => (
               <div key={column.key} data-wide={column.wide}>
                 <dt>
-                  {t(column.label)}
-                  {column.hint}
+                  {t(column.label)} {column.hint}
                 </dt>
                 <dd>
                   <Cell kit={kit} column={column} row={row} actions={actions} />

@@ -49,7 +49,7 @@ export function CompanySelector() {
   };
 
   return (
-    <Popover opened={opened} onChange={list.toggle} position="bottom-start" width={280} trapFocus returnFocus>
+    <Popover opened={opened} onChange={list.toggle} position="bottom-start" width={328} trapFocus returnFocus>
       <Popover.Target>
         <UnstyledButton
           className={classes.company}
