@@ -143,8 +143,11 @@ test('what another deletes while it is edited stays typed, and can be saved afte
   await company.api('DELETE', `/products/${row.id}`);
   await expect(page.getByText('This product was deleted')).toBeVisible();
   await expect(edit.getByLabel('Unit')).toHaveValue('kg');
+  await expect(page.getByText('No documents yet')).toBeVisible();
+  await expect(page.getByText('Drop files here or click to choose')).toBeHidden();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('This product was deleted')).toBeHidden();
+  await expect(page.getByText('Drop files here or click to choose')).toBeVisible();
   await edit.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'Overview' })).toContainText('kg');

@@ -21,6 +21,7 @@ import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { UndoMessage } from '../ui/undo-message.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import classes from './attachments.module.css';
+import { useOfDeleted } from './of-deleted.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
 
@@ -56,7 +57,9 @@ export function Attachments({
     await call(attachmentApi.create, { body: { entity, recordId, fileId, kind } });
     await refresh();
   });
+  const ofDeleted = useOfDeleted();
   const mayAttach =
+    !ofDeleted &&
     may('attachment.create') &&
     (may(`${entity}.create` as Permission) || may(`${entity}.update` as Permission));
   const [viewed, setViewed] = useState<Attachment>();

@@ -13,6 +13,7 @@ import { useOpenForm } from '../lib/session/open-forms.ts';
 import { MoreButton } from '../ui/more-button.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { MentionInput } from './mention-input.tsx';
+import { useOfDeleted } from './of-deleted.ts';
 
 export const commentsQuery = (entity: EntityName, recordId: string) =>
   infiniteQueryOptions({
@@ -49,6 +50,7 @@ function NewComment({ entity, recordId }: { entity: EntityName; recordId: string
   const [text, setText] = useState('');
   const key = useRef(crypto.randomUUID());
   useOpenForm(text.trim() !== '');
+  const ofDeleted = useOfDeleted();
   const send = useMutation({
     mutationFn: () =>
       call(commentApi.create, { body: { entity, recordId, text } }, { idempotencyKey: key.current }),
@@ -62,6 +64,8 @@ function NewComment({ entity, recordId }: { entity: EntityName; recordId: string
     event.preventDefault();
     if (text.trim()) send.mutate();
   };
+  // What was typed before another deleted the record stays.
+  if (ofDeleted && !text) return null;
   return (
     <form onSubmit={submit}>
       <MentionInput

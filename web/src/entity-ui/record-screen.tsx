@@ -14,6 +14,7 @@ import type { PrintedWords } from '../ui/printed-line.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { type EntityKit, type EntityRecord, recordQuery, titleOf } from './entity-kit.ts';
 import { FieldValue } from './field-value.tsx';
+import { OfDeleted } from './of-deleted.ts';
 import { useDelete } from './use-delete.ts';
 import { useRestore } from './use-restore.ts';
 
@@ -35,7 +36,8 @@ export function RecordScreen({
   const [label, plural] = [t(kit.meta.label), t(kit.meta.plural)];
   const crumbs = [{ label: plural, to: `/${kit.meta.path}` }];
 
-  if (record.data) return children(record.data);
+  if (record.data)
+    return <OfDeleted value={record.data.row.deletedAt !== null}>{children(record.data)}</OfDeleted>;
   if (!record.isError) {
     return (
       <Page title={label} crumbs={crumbs}>
