@@ -148,9 +148,14 @@ export function RecordTabs({
         className={classes.tabs}
       >
         <Tabs.List ref={row} className="scroll-row">
-          {all.map(({ key, label, count }) => (
-            <Tabs.Tab key={key} value={key} rightSection={<span className={classes.count}>{count}</span>}>
-              {label}
+          {all.map((one) => (
+            <Tabs.Tab
+              key={one.key}
+              value={one.key}
+              // Room is kept for a count that is still to come, and for none where there never is one.
+              rightSection={'count' in one && <span className={classes.count}>{one.count}</span>}
+            >
+              {one.label}
             </Tabs.Tab>
           ))}
         </Tabs.List>
