@@ -7,6 +7,8 @@ export const searchHit = z.object({
   subtitle: z.string(),
   /** The path of the record's screen. */
   link: z.string(),
+  /** It holds words like these, not these. */
+  similar: z.boolean(),
 });
 export const searchGroup = z.object({
   entity: z.string(),

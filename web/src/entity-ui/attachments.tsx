@@ -131,6 +131,7 @@ function useRemove(refresh: () => Promise<unknown>): (one: Attachment) => void {
 function Item({ one, onView, onRemove }: { one: Attachment; onView: () => void; onRemove: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const ofDeleted = useOfDeleted();
   const { name, size, type } = one.file;
   const isPicture = type.startsWith('image/');
   const viewable = isPicture || type === 'application/pdf';
@@ -169,7 +170,7 @@ function Item({ one, onView, onRemove }: { one: Attachment; onView: () => void; 
             <IconDownload size={17} />
           </ActionIcon>
         </Tooltip>
-        {one.can.delete && (
+        {one.can.delete && !ofDeleted && (
           <Tooltip label={t('Remove')}>
             <ActionIcon aria-label={t('Remove {{name}}', { name })} onClick={onRemove}>
               <IconTrash size={17} />

@@ -24,6 +24,7 @@ interface Hit {
   recordId: string;
   title: string;
   subtitle: string;
+  similar?: boolean;
 }
 
 /**
@@ -158,7 +159,7 @@ function findSimilar(ctx: Ctx, entities: EntityName[], words: string[]): Promise
 
 function merge(hits: Hit[], similar: Hit[]): Hit[] {
   const known = new Set(hits.map((hit) => hit.recordId));
-  return [...hits, ...similar.filter((hit) => !known.has(hit.recordId))];
+  return [...hits, ...similar.flatMap((hit) => (known.has(hit.recordId) ? [] : [{ ...hit, similar: true }]))];
 }
 
 function group(hits: Hit[], entities: readonly string[]): SearchGroup[] {
@@ -166,11 +167,12 @@ function group(hits: Hit[], entities: readonly string[]): SearchGroup[] {
     const { meta } = registry[entity as keyof typeof registry];
     const own = hits.filter((hit) => hit.entity === entity);
     if (own.length === 0) return [];
-    const items = own.slice(0, perGroup).map(({ recordId, title, subtitle }) => ({
+    const items = own.slice(0, perGroup).map(({ recordId, title, subtitle, similar = false }) => ({
       recordId,
       title,
       subtitle,
       link: `/${meta.path}/${recordId}`,
+      similar,
     }));
     return [{ entity, label: meta.plural, items, more: own.length > perGroup }];
   });

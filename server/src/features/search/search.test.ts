@@ -58,6 +58,8 @@ test('case, accents, short beginnings and misspelt words are forgiven; wildcards
   expect(await titles('UNICODE creme')).toEqual(['Ünïcode Crème']);
   expect(await titles('no')).toEqual(['Noir au Praliné']);
   expect(await titles('hazlenut')).toEqual(expect.arrayContaining(['Hazelnut Box', 'Dark Praline 70%']));
+  expect((await search('hazlenut'))[0]?.items.map(({ similar }) => similar)).toEqual([true, true]);
+  expect((await search('hazelnut'))[0]?.items.map(({ similar }) => similar)).toEqual([false, false]);
   expect(await titles('70%')).toEqual(['Dark Praline 70%']);
   expect(await titles('%')).toEqual([]);
   expect(await titles('PRL-2')).toEqual(['Noir au Praliné']);

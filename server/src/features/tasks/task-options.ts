@@ -5,10 +5,11 @@ import type { FieldChange } from '../../kernel/audit.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { RecordOptions } from '../../kernel/records.ts';
 
-/** How tasks are written: their link is recorded too, and the search knows description and tags. */
+/** How tasks are written: their link is recorded too, and the search knows tags and description. */
 export const taskOptions: RecordOptions = {
   extraFields: ['linkEntity', 'linkId'],
-  searchText: (row) => [row.description, ...((row.tags as string[] | null) ?? [])].join(' '),
+  // The text is cut where it is very long: what is short comes first.
+  searchText: (row) => [...((row.tags as string[] | null) ?? []), row.description].join(' '),
 };
 
 /** The history tells the linked record by its name alone. */

@@ -123,6 +123,9 @@ test('parts of tags, nobody assigned, and priorities in their order', async () =
     await company.members.viewer.request({ method: 'GET', url: '/api/v1/tasks?tag=line%203' })
   ).body as { items: Row[] };
   expect(items[0]?.tags).toEqual(['Line 3', 'urgent fix']);
+  // Longer texts are cut: what is short is not lost behind them.
+  await create({ title: 'd', tags: ['conche'], description: 'Before the shift. '.repeat(270) });
+  expect(await list('q=conche')).toEqual(['d']);
 });
 
 test('an operator sets the status of own tasks only, and is told of them', async () => {

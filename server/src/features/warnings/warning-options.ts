@@ -5,9 +5,9 @@ import type { FieldChange } from '../../kernel/audit.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { RecordOptions } from '../../kernel/records.ts';
 
-/** How warnings are written: the search knows their description and cause. */
+/** How warnings are written: the search knows their cause and description. */
 export const warningOptions: RecordOptions = {
-  searchText: (row) => `${String(row.description)} ${String(row.causeTitle ?? '')}`,
+  searchText: (row) => `${String(row.causeTitle ?? '')} ${String(row.description)}`,
 };
 
 /** The history tells the cause to those only who may know of every record. */

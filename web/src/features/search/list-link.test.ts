@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listLink } from './list-link.ts';
 
-const hit = (link: string) => ({ recordId: '1', title: 'Dark', subtitle: '', link });
+const hit = (link: string) => ({ recordId: '1', title: 'Dark', subtitle: '', link, similar: false });
 
 test('the list stands one step above its records and is asked for the same words', () => {
   expect(listLink({ items: [hit('/products/1')] }, 'dark 70%')).toBe('/products?q=dark%2070%25');

@@ -116,7 +116,9 @@ export function SearchField({
               {group.items.map((hit) => (
                 <Combobox.Option key={hit.recordId} value={hit.link}>
                   <span className={classes.title}>{hit.title}</span>
-                  <span className={classes.subtitle}>{hit.subtitle}</span>
+                  <span className={classes.subtitle}>
+                    {[hit.subtitle, hit.similar && t('Similar words')].filter(Boolean).join(' · ')}
+                  </span>
                 </Combobox.Option>
               ))}
               {group.more && (
