@@ -49,7 +49,7 @@ test('without a mail server the operator reads the mail that makes the first pro
   await otto.post('/auth/forgot-password', { email });
   expect((await listMails(env)).output).toMatch(/reset-password\?token=\w/);
   expect(await listMails(env, 'nobody@works.example')).toMatchObject({
-    code: 1,
+    code: 0,
     output: expect.stringContaining('No mail to nobody@works.example of the last 7 days is kept here.'),
   });
 });
