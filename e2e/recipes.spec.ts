@@ -47,7 +47,7 @@ test('a recipe is added with exact shares, all its messages and the unit of its 
   const red = await total.evaluate((one) => getComputedStyle(one).color);
   await page.getByLabel('Percentage of ingredient 4').fill('0.001');
   await expect(total).toHaveText('Total: 100%');
-  expect(await total.evaluate((one) => getComputedStyle(one).color)).not.toBe(red);
+  await expect(total).not.toHaveCSS('color', red);
   await expect(save).toBeEnabled();
   await save.click();
   for (const message of [
