@@ -4,7 +4,7 @@ import { totalLimit } from '@temper/contract/endpoints/list-query.ts';
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../kernel/ctx.ts';
-import { hiddenFrom } from '../kernel/drafts.ts';
+import { notHidden } from '../kernel/drafts.ts';
 import { containing } from '../kernel/fold.ts';
 import { mostGathered } from './facets.ts';
 import { offsetOf } from './list-rows.ts';
@@ -26,10 +26,10 @@ export const deletedVerb =
     const codeKey = codeField(meta);
     const code = codeKey ? sql.ref(`t.${codeKey}`) : sql`null`;
     const table = sql.table(meta.name);
-    const hidden = hiddenFrom(ctx, meta);
+    const known = notHidden(ctx, meta, 't');
     const where = sql`t.company_id = ${ctx.companyId} and t.deleted_at is not null
       ${q ? sql`and lower(${title}) like lower(${containing(q)})` : sql``}
-      ${meta.drafts && hidden.length > 0 ? sql`and ${sql.ref(`t.${meta.drafts.field}`)} <> all(${hidden}::text[])` : sql``}`;
+      ${known ? sql`and ${known}` : sql``}`;
     const count = sql<{ total: number }>`select count(*) as total from
       (select 1 from ${table} t where ${where} limit ${sql.lit(totalLimit + 1)}) x`.execute(ctx.db);
     const read = (found: RawBuilder<unknown>) =>

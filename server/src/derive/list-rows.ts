@@ -2,7 +2,7 @@ import { type ListQuery, totalLimit, updatedAt } from '@temper/contract/endpoint
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../kernel/ctx.ts';
-import { hiddenFrom } from '../kernel/drafts.ts';
+import { hiddenFrom, notHidden } from '../kernel/drafts.ts';
 import { badRequest } from '../kernel/errors.ts';
 import { columnsText } from '../kernel/record-statements.ts';
 import type { StoredRecord } from '../kernel/records.ts';
@@ -214,13 +214,8 @@ export function whereOf(ctx: Ctx, meta: EntityMeta, query: ListQuery, options: L
 function partsOf(ctx: Ctx, meta: EntityMeta, query: ListQuery, options: ListOptions) {
   const own = listFilters(ctx, meta, query);
   const texts = textFilters(meta, query);
-  const hidden = hiddenFrom(ctx, meta);
-  const added = [
-    ...(options.conditions ?? []),
-    ...(meta.drafts && hidden.length > 0
-      ? [sql<SqlBool>`t.${sql.ref(meta.drafts.field)} <> all(${hidden}::text[])`]
-      : []),
-  ];
+  const known = notHidden(ctx, meta, 't');
+  const added = [...(options.conditions ?? []), ...(known ? [known] : [])];
   // What is deleted is not in the search; it is looked for by its title (see `listFilters`).
   const search = query.deleted ? undefined : searchFacet(ctx, meta, query.q);
   return {

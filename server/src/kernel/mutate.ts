@@ -64,8 +64,8 @@ const passing = new Set(['40001', '40P01']);
 
 /**
  * Carries out one change: rows, audit events and outbox messages commit together or not at all; the news goes out
- * after commit. `work` may run again when transactions collide, so it
- * must have no effect besides its transaction. The result is kept for repeats of an Idempotency-Key.
+ * after commit. `work` may run again when transactions collide, so it must have no effect besides its transaction. The
+ * result is kept for repeats of an Idempotency-Key.
  */
 export async function mutate<T>(ctx: Ctx, action: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -2,9 +2,9 @@ import type { Permission } from '@temper/contract/access/role-table.ts';
 import { mostUses, type RecordUse } from '@temper/contract/endpoints/record-uses.ts';
 import type { EntityMeta } from '@temper/contract/entities/define-entity.ts';
 import { entityNames, registry } from '@temper/contract/entities/registry.ts';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
-import { hiddenFrom } from '../../kernel/drafts.ts';
+import { notHidden } from '../../kernel/drafts.ts';
 import { findRecordOrThrow } from '../../kernel/records.ts';
 import { recipesWithIngredient } from '../recipes/queries.ts';
 
@@ -47,13 +47,9 @@ async function referring(ctx: Ctx, meta: EntityMeta, entity: string, id: string)
     field.kind === 'reference' && field.entity === entity ? key : [],
   );
   if (fields.length === 0 || !ctx.may(`${meta.name}.read` as Permission)) return [];
-  const hidden = hiddenFrom(ctx, meta);
-  const isShown =
-    meta.drafts && hidden.length > 0
-      ? sql<SqlBool>`${sql.ref(meta.drafts.field)} <> all(${[...hidden]}::text[])`
-      : sql<SqlBool>`true`;
   const { rows } = await sql<{ title: string }>`select ${sql.ref(meta.title)} as title
-    from ${sql.table(meta.name)} where company_id = ${ctx.companyId} and deleted_at is null and ${isShown}
+    from ${sql.table(meta.name)} t where company_id = ${ctx.companyId} and deleted_at is null
+    and ${notHidden(ctx, meta, 't') ?? sql`true`}
     and (${sql.join(
       fields.map((field) => sql`${sql.ref(field)} = ${id}::uuid`),
       sql` or `,

@@ -6,7 +6,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { cut } from '../../kernel/cut.ts';
 import type { Tables } from '../../kernel/database/tables.ts';
-import { hiddenFrom } from '../../kernel/drafts.ts';
+import { notHidden } from '../../kernel/drafts.ts';
 import { containing, fold } from '../../kernel/fold.ts';
 import { searchedFields } from '../../kernel/records.ts';
 
@@ -62,17 +62,13 @@ interface Searched {
 function searched(ctx: Ctx, entity: EntityName): Searched {
   const { meta }: { meta: EntityMeta } = registry[entity];
   const [below] = searchedFields(meta) ?? [];
-  const hidden = hiddenFrom(ctx, meta);
-  const known =
-    meta.drafts && hidden.length > 0
-      ? sql` and ${sql.ref(`s.${meta.drafts.field}`)} <> all(${hidden}::text[])`
-      : sql``;
   return {
     entity,
     from: sql`${sql.table(entity)} s`,
     title: sql.ref(`s.${meta.title}`),
     subtitle: below === undefined ? sql`''` : sql`coalesce(${sql.ref(`s.${below}`)}::text, '')`,
-    where: sql`s.company_id = ${ctx.companyId} and s.deleted_at is null${known}`,
+    where: sql`s.company_id = ${ctx.companyId} and s.deleted_at is null
+      and ${notHidden(ctx, meta, 's') ?? sql`true`}`,
   };
 }
 
@@ -123,7 +119,7 @@ async function findHits(ctx: Ctx, entities: EntityName[], text: string, words: s
 const lastCharacter = '\u{10ffff}';
 
 /**
- * That an entry holds a word: anywhere, or, since the index knows no pieces of less than three
+ * That a record holds a word: anywhere, or, since the index knows no pieces of less than three
  * characters, a short one as the beginning of a word.
  */
 function holding(word: string) {
