@@ -4,9 +4,9 @@ import { recipe } from '@temper/contract/entities/recipe.ts';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sealAudit } from '../../kernel/audit-chain/seal.ts';
 import { exampleRecord } from '../../testing/examples.ts';
 import { createOwnDatabase } from '../../testing/own-database.ts';
+import { sealAll } from '../../testing/seal-all.ts';
 import { createTestApp, type TestApp, type TestCompany, type TestMember } from '../../testing/test-app.ts';
 import { letSign, signingPassword } from '../../testing/test-signing.ts';
 
@@ -128,7 +128,7 @@ test('a signature is verified with all that belongs to it, and covered by the se
     event: { action: 'document.approve', state: 'waiting', position: null },
   });
   expect(waiting.record.step).toBe('Active');
-  await sealAudit(t.kernel);
+  await sealAll(t.kernel);
   expect((await verify(approval)).event).toMatchObject({
     action: 'document.approve',
     state: 'sealed',
@@ -222,7 +222,7 @@ test('a version that is gone is named, and readers learn nothing of it', async (
 
 test('an event that was changed does not vouch for a signature', async () => {
   const { id, approval } = await inForce();
-  await sealAudit(t.kernel);
+  await sealAll(t.kernel);
   await owner.query('begin');
   await owner.query('alter table audit_event disable trigger append_only');
   await owner.query(

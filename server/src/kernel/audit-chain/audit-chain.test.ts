@@ -2,6 +2,7 @@ import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOwnDatabase } from '../../testing/own-database.ts';
+import { sealAll } from '../../testing/seal-all.ts';
 import { createTestApp, type TestApp, type TestCompany } from '../../testing/test-app.ts';
 import { systemCtx } from '../ctx.ts';
 import { mutate } from '../mutate.ts';
@@ -57,27 +58,9 @@ const tamper = async (sql: string, values: unknown[] = []) => {
 const eventOf = async (recordId: string) =>
   Number((await owner.query('select id from audit_event where record_id = $1', [recordId])).rows[0].id);
 
-/**
- * Seals until so many events have got their seal, by several processes at once. A transaction of another test on
- * the same server holds all seals up.
- */
-async function seal(count: number, processes = 1): Promise<void> {
-  let sealed = 0;
-  await expect
-    .poll(
-      async () => {
-        const counts = await Promise.all(Array.from({ length: processes }, () => sealAudit(t.kernel)));
-        sealed += counts.reduce((sum, one) => sum + one);
-        return sealed;
-      },
-      { timeout: 60_000, interval: 100 },
-    )
-    .toBe(count);
-}
-
 test('an untouched trail is whole; two processes seal each event once', async () => {
   for (let i = 0; i < 20; i++) await record(`Record ${i}`);
-  await seal(20, 3);
+  expect(await sealAll(t.kernel, 3)).toBe(20);
   expect(await sealAudit(t.kernel)).toBe(0);
   expect(await verify()).toMatchObject({ events: 20, links: 20, head: { position: 20 }, findings: [] });
 });
@@ -92,7 +75,7 @@ test('an event of an open transaction waits for its seal, and so does what came 
   expect(await sealAudit(t.kernel)).toBe(0);
   await other.query('commit');
   await other.end();
-  await seal(1);
+  expect(await sealAll(t.kernel)).toBe(1);
   expect((await verify()).links).toBe(before + 1);
 });
 
@@ -122,7 +105,7 @@ test('a changed, a removed and an inserted event are each named', async () => {
     await record('Copied'),
     await record('Untouched'),
   ];
-  await seal(4);
+  expect(await sealAll(t.kernel)).toBe(4);
   const ids = { edited: await eventOf(first), removed: await eventOf(second), copied: await eventOf(third) };
   await tamper("update audit_event set actor_name = 'Somebody else' where id = $1", [ids.edited]);
   await tamper('delete from audit_event where id = $1', [ids.removed]);
@@ -156,7 +139,7 @@ test('a changed, a removed and an inserted event are each named', async () => {
     },
   ]);
   // Sealing goes on behind the forgery; it stays named.
-  await seal(2);
+  expect(await sealAll(t.kernel)).toBe(2);
   expect((await verify()).findings.map(({ eventId }) => eventId)).toContain(Number(forged));
   expect((await verify()).findings.map(({ eventId }) => eventId)).not.toContain(await eventOf(fourth));
 });
@@ -165,7 +148,7 @@ test('removed links are named, in the middle and at the end', async () => {
   const before = (await verify()).findings.length;
   await record('Middle');
   await record('End');
-  await seal(2);
+  expect(await sealAll(t.kernel)).toBe(2);
   const { head } = await verify();
   const end = head?.position ?? 0;
   await tamper('delete from audit_link where position = $1', [end]);
