@@ -100,19 +100,24 @@ describe('the form', () => {
   });
 
   test('lists the beginning of long texts', async () => {
-    const founder = company.members.administrator;
-    const { id } = await create(founder, { description: `${'d'.repeat(300)} and more` });
-    const { items } = (await call(founder, 'GET', '')).body as unknown as {
+    const { id } = await create(quality, { description: `${'d'.repeat(300)} and more` });
+    const { items } = (await call(quality, 'GET', '')).body as unknown as {
       items: { id: string; description: string }[];
     };
     expect(items.find((row) => row.id === id)?.description).toMatch(/^d{299,300}…?$/);
   });
 
-  test('shows whoever founds the company all of it', async () => {
-    const founder = company.members.administrator;
+  test('shows whoever founds the company all of it while nobody is in its departments', async () => {
+    const alone = await createCompany();
+    await t.kernel.databases.system
+      .updateTable('member')
+      .set({ department: null })
+      .where('companyId', '=', alone.id)
+      .execute();
+    const founder = alone.members.administrator;
     const row = await create(founder, { values: { qualityStatus: 'Pending' } });
     expect(row).toMatchObject({ specifications: expect.any(String), values: { qualityStatus: 'Pending' } });
-    const late = await company.addMember('administrator');
+    const late = await alone.addMember('administrator');
     expect((await call(late, 'GET', `/${row.id}`)).body.row).toMatchObject({ values: {} });
   });
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/ctx.ts';
 import type { StoredRecord } from '../../kernel/records.ts';
-import { type Column, isConfigured } from './columns/column.ts';
+import { type Column, isConfigured, type KnownColumn } from './columns/column.ts';
 import { columnsOf } from './columns/column-cache.ts';
 import { visibleColumns } from './columns/policy.ts';
 
@@ -15,7 +15,7 @@ export interface View {
 }
 
 /** The view of a person on products whose columns are these. */
-export function viewOf(ctx: Pick<Ctx, 'principal'>, columns: readonly Column[]): View {
+export function viewOf(ctx: Pick<Ctx, 'principal'>, columns: readonly KnownColumn[]): View {
   const seen = visibleColumns(ctx, columns);
   const byKey = (some: readonly Column[]) => new Map(some.map((column) => [column.key, column]));
   return {

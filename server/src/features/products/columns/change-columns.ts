@@ -5,8 +5,8 @@ import type { Ctx } from '../../../kernel/ctx.ts';
 import { conflict, invalid, notFound, stale } from '../../../kernel/errors.ts';
 import { mutate, type Tx } from '../../../kernel/mutate.ts';
 import { deleteRecord, restoreRecord, type StoredRecord, updateRecord } from '../../../kernel/records.ts';
-import { type Column, columnMeta, storeColumn } from './column.ts';
-import { columnsOf, lockColumns } from './column-cache.ts';
+import { type Column, columnMeta, type KnownColumn, storeColumn } from './column.ts';
+import { columnsOf, lockColumns, readColumns } from './column-cache.ts';
 import { columnKey } from './column-key.ts';
 import { columnReplies, columnReply } from './column-reply.ts';
 import { checkRule, optionsFor, refuseOnBuiltin, refuseOpening } from './column-rules.ts';
@@ -15,13 +15,17 @@ import { changingSearch, followColumn } from './follow-column.ts';
 
 type Api = typeof productColumnApi;
 
-const live = (columns: readonly Column[]) => columns.filter((column) => column.deletedAt === null);
+const live = (columns: readonly KnownColumn[]) => columns.filter((column) => column.deletedAt === null);
 
-function liveColumnOrThrow(columns: readonly Column[], id: string): Column {
+function liveColumnOrThrow(columns: readonly KnownColumn[], id: string): KnownColumn {
   const column = live(columns).find((one) => one.id === id);
   if (!column) throw notFound('Column');
   return column;
 }
+
+/** The column as the transaction has left it. */
+const replyNow = async (ctx: Ctx, tx: Tx, id: string) =>
+  columnReply(ctx, liveColumnOrThrow(await readColumns(ctx, tx.db), id), tx.db);
 
 /** Adds a column at the end; its key comes from the name and never changes. */
 export const createColumn = (ctx: Ctx, { body }: InputOf<Api['create']>) =>
@@ -38,13 +42,13 @@ export const createColumn = (ctx: Ctx, { body }: InputOf<Api['create']>) =>
       options: optionsFor(body.type, body.options),
       position: Math.max(-1, ...columns.map(({ position }) => position)) + 1,
     });
-    return columnReply(ctx, column, tx.db);
+    return replyNow(ctx, tx, column.id);
   });
 
 const knownColumn = async (ctx: Ctx, id: string) => (await columnsOf(ctx)).find((column) => column.id === id);
 
 /** What no state of the products can make right. */
-function refuse(ctx: Ctx, before: Column, given: Omit<InputOf<Api['update']>['body'], 'version'>): void {
+function refuse(ctx: Ctx, before: KnownColumn, given: Omit<InputOf<Api['update']>['body'], 'version'>): void {
   refuseOnBuiltin(before, given);
   refuseOpening(ctx, before, given);
   checkRule(given.type ?? before.type, given.validation);
@@ -82,7 +86,7 @@ export async function updateColumn(ctx: Ctx, { params, body }: InputOf<Api['upda
         { store: storeColumn },
       )) as unknown as Column;
       await followColumn(ctx, tx, columns, { before, after }, plan);
-      return columnReply(ctx, after, tx.db);
+      return replyNow(ctx, tx, after.id);
     }),
   );
 }
@@ -124,7 +128,7 @@ export async function restoreColumn(ctx: Ctx, { params }: InputOf<Api['restore']
       const after = (await restoreRecord(ctx, tx, columnMeta, params.id)) as unknown as Column;
       const before = { ...after, deletedAt: ctx.now().toISOString() };
       await followColumn(ctx, tx, columns, { before, after }, plan);
-      return columnReply(ctx, after, tx.db);
+      return replyNow(ctx, tx, after.id);
     }),
   );
 }

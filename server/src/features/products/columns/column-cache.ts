@@ -3,17 +3,17 @@ import type { Ctx } from '../../../kernel/ctx.ts';
 import type { Db } from '../../../kernel/database/pool.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import type { Tx } from '../../../kernel/mutate.ts';
-import type { Column } from './column.ts';
+import type { KnownColumn } from './column.ts';
 
 /** News from another process can be lost when that process dies between commit and telling. */
 const greatestAgeMs = 2000;
 const mostCompanies = 2000;
 
 interface Known {
-  readonly columns: Promise<readonly Column[]>;
+  readonly columns: Promise<readonly KnownColumn[]>;
   readonly at: number;
   /** The columns once they are read. */
-  read?: readonly Column[];
+  read?: readonly KnownColumn[];
 }
 
 const caches = new WeakMap<Kernel, Map<string, Known>>();
@@ -24,7 +24,7 @@ function cacheOf(kernel: Kernel): Map<string, Known> {
   if (!cache) {
     const created = new Map<string, Known>();
     kernel.changes.subscribe(({ companyId, topic }) => {
-      if (topic === 'productColumn') created.delete(companyId);
+      if (topic === 'productColumn' || topic === 'member') created.delete(companyId);
       // News may have been missed.
       if (topic === 'resync') created.clear();
     });
@@ -38,7 +38,7 @@ function cacheOf(kernel: Kernel): Map<string, Known> {
  * All columns of the company in their order, deleted ones included: as of now in this process, at most
  * `greatestAgeMs` old when another process could not tell of its change.
  */
-export function columnsOf(ctx: Ctx): Promise<readonly Column[]> {
+export function columnsOf(ctx: Ctx): Promise<readonly KnownColumn[]> {
   const cache = cacheOf(ctx.kernel);
   const known = freshOf(cache, ctx.companyId);
   return known ? known.columns : remember(cache, ctx.companyId, readColumns(ctx, ctx.db));
@@ -50,7 +50,7 @@ function freshOf(cache: Map<string, Known>, companyId: string): Known | undefine
 }
 
 /** Kept while they are being read: a change that commits meanwhile removes them, so they never outlive one. */
-function remember(cache: Map<string, Known>, companyId: string, columns: Promise<readonly Column[]>) {
+function remember(cache: Map<string, Known>, companyId: string, columns: Promise<readonly KnownColumn[]>) {
   if (cache.size >= mostCompanies) cache.clear();
   const entry: Known = { columns, at: performance.now() };
   cache.set(companyId, entry);
@@ -69,7 +69,7 @@ function remember(cache: Map<string, Known>, companyId: string, columns: Promise
  * All columns as the transaction sees them, which no other transaction changes until it ends. Writers of
  * products share the lock; a change of the columns holds it `alone`.
  */
-export async function lockColumns(ctx: Ctx, tx: Tx, alone = false): Promise<readonly Column[]> {
+export async function lockColumns(ctx: Ctx, tx: Tx, alone = false): Promise<readonly KnownColumn[]> {
   // Both are sent at once; the second takes its snapshot after the first has the lock.
   const [, columns] = await Promise.all([
     sql`select app.lock_columns(${ctx.companyId}, ${alone})`.execute(tx.db),
@@ -83,7 +83,7 @@ export async function lockColumns(ctx: Ctx, tx: Tx, alone = false): Promise<read
  * sure that they are the present ones, on the way and without an answer to wait for. When they are not, it
  * is tried again with the present ones.
  */
-export async function expectColumns(ctx: Ctx, tx: Tx): Promise<readonly Column[]> {
+export async function expectColumns(ctx: Ctx, tx: Tx): Promise<readonly KnownColumn[]> {
   const cache = cacheOf(ctx.kernel);
   const columns = freshOf(cache, ctx.companyId)?.read;
   if (!columns) {
@@ -101,13 +101,24 @@ export async function expectColumns(ctx: Ctx, tx: Tx): Promise<readonly Column[]
   return columns;
 }
 
-/** The company is named here too: what founds a company works for all of them. */
-const readColumns = (ctx: Ctx, db: Db) =>
+/** All columns as `db` sees them. The company is named here too: what founds a company works for all of them. */
+export const readColumns = (ctx: Ctx, db: Db) =>
   db
-    .selectFrom('productColumn')
+    .selectFrom('productColumn as c')
     .selectAll()
-    .where('companyId', '=', ctx.companyId)
-    .orderBy('position')
-    .orderBy('id')
-    .$castTo<Column>()
-    .execute() as Promise<readonly Column[]>;
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('member as m')
+            .whereRef('m.companyId', '=', 'c.companyId')
+            .whereRef('m.department', '=', eb.fn.coalesce('c.department', 'c.owner'))
+            .where('m.active', '=', true),
+        )
+        .as('peopled'),
+    )
+    .where('c.companyId', '=', ctx.companyId)
+    .orderBy('c.position')
+    .orderBy('c.id')
+    .$castTo<KnownColumn>()
+    .execute() as Promise<readonly KnownColumn[]>;

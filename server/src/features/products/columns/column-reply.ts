@@ -1,7 +1,7 @@
 import { hiddenColumnsPreference, type ProductColumn } from '@temper/contract/entities/product-column.ts';
 import type { Ctx } from '../../../kernel/ctx.ts';
 import type { Db } from '../../../kernel/database/pool.ts';
-import type { Column } from './column.ts';
+import type { KnownColumn } from './column.ts';
 import { maySeeColumn } from './policy.ts';
 
 /**
@@ -10,7 +10,7 @@ import { maySeeColumn } from './policy.ts';
  */
 export async function columnReplies(
   ctx: Ctx,
-  columns: readonly Column[],
+  columns: readonly KnownColumn[],
   db: Db = ctx.db,
 ): Promise<ProductColumn[]> {
   const preference = await db
@@ -39,7 +39,7 @@ export async function columnReplies(
   }));
 }
 
-export async function columnReply(ctx: Ctx, column: Column, db: Db): Promise<ProductColumn> {
+export async function columnReply(ctx: Ctx, column: KnownColumn, db: Db): Promise<ProductColumn> {
   const [reply] = await columnReplies(ctx, [column], db);
   if (!reply) throw new Error('A column gives a reply');
   return reply;

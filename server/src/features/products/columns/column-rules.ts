@@ -6,7 +6,7 @@ import {
 } from '@temper/contract/entities/product-column.ts';
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { conflict, forbidden, invalid } from '../../../kernel/errors.ts';
-import type { Column } from './column.ts';
+import type { Column, KnownColumn } from './column.ts';
 import { patternProblem } from './pattern.ts';
 import { maySeeColumn } from './policy.ts';
 
@@ -48,7 +48,7 @@ export function refuseOnBuiltin(column: Column, patch: ColumnPatch): void {
 }
 
 /** Who may not see private values may not open them to themselves either. */
-export function refuseOpening(ctx: Ctx, column: Column, patch: ColumnPatch): void {
+export function refuseOpening(ctx: Ctx, column: KnownColumn, patch: ColumnPatch): void {
   if (column.accessLevel !== 'private' || maySeeColumn(ctx, column)) return;
   const changes = (['accessLevel', 'owner', 'department'] as const).some(
     (key) => patch[key] !== undefined && patch[key] !== column[key],

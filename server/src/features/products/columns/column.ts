@@ -21,6 +21,12 @@ export interface Column {
   readonly deletedAt: string | null;
 }
 
+/** A column with what decides who sees its values. */
+export interface KnownColumn extends Column {
+  /** Whether somebody is in the department that it is kept to: its own or else its owner's. */
+  readonly peopled: boolean;
+}
+
 const field = (label: string): FieldMeta => ({ kind: 'text', label });
 
 /** Lets the kernel write columns like every record, with versions and audit events. */

@@ -269,6 +269,44 @@ describe('who sees what', () => {
   });
 });
 
+test('whoever made the column of a department stands in until somebody is in it', async () => {
+  const own = await createCompany();
+  const founder = own.members.administrator;
+  const column = await addColumn(founder, {
+    name: 'Trial',
+    accessLevel: 'department',
+    owner: 'Supply Chain',
+  });
+  const row = await createProduct(founder, { specifications: undefined, values: { trial: 'Ruby' } });
+  const seen = async (member: TestMember) => {
+    const { visible } = (await columnsSeen(member)).find(({ id }) => id === column.id) as Row;
+    const { values } = (await call(member, 'GET', `/${row.id}`)).body.row;
+    expect(Object.hasOwn(values, 'trial')).toBe(visible);
+    return visible;
+  };
+  expect(column.visible).toBe(true);
+  expect(await seen(founder)).toBe(true);
+  // Nobody else stands in.
+  expect(await seen(await own.addMember('administrator'))).toBe(false);
+
+  const joiner = await own.addMember('specialist');
+  const { items } = (await founder.request({ method: 'GET', url: '/api/v1/members' })).body as unknown as {
+    items: Row[];
+  };
+  let { version } = items.find(({ id }) => id === joiner.principal.memberId) as Row;
+  const change = async (body: object) => {
+    const url = `/api/v1/members/${joiner.principal.memberId}`;
+    const reply = await founder.request({ method: 'PATCH', url, payload: { version, ...body } });
+    expect(reply.status, reply.text).toBe(200);
+    ({ version } = reply.body as unknown as Row);
+  };
+  await change({ department: 'Supply Chain' });
+  expect(await seen(founder)).toBe(false);
+  expect(await seen(own.members['quality-manager'])).toBe(true);
+  await change({ active: false });
+  expect(await seen(founder)).toBe(true);
+});
+
 test('changing who sees a column takes effect at once, in the search too', async () => {
   const column = await addColumn(quality, { name: 'Note' });
   const row = await createProduct(quality, { values: { note: 'Zanzibarvanilla' } });

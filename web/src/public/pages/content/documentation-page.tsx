@@ -17,7 +17,7 @@ const parts = () => [
     title: t('Products and columns'),
     paragraphs: [
       t(
-        'A column has a type (text, number, date, select or yes and no), an owner and an access level. Public columns are seen by everybody in the company, department columns by the members of one department, private ones by the administrators of the owner department and the person who made them.',
+        'A column has a type (text, number, date, select or yes and no), an owner and an access level. Public columns are seen by everybody in the company, department columns by the members of one department and quality managers, private ones by the administrators of the owner department and the person who made them.',
       ),
       t('Columns can be renamed and moved without loss. Deleting one says first what would be lost.'),
     ],
