@@ -77,7 +77,13 @@ export function EntityTable(props: RowsProps) {
               </th>
             )}
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+              <HeadCell
+                key={column.key}
+                column={column}
+                namesRow={column.key === kit.meta.title}
+                sort={props.sort}
+                onSort={props.onSort}
+              />
             ))}
             {hasActions(actions) && <th className={classes.actionsCell}>{t('Actions')}</th>}
           </tr>
@@ -120,7 +126,11 @@ function Row({ row, kit, columns, selection, onSelect, actions }: RowsProps & { 
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} data-align={alignOf(column)}>
+        <td
+          key={column.key}
+          className={column.key === kit.meta.title ? classes.nameCell : undefined}
+          data-align={alignOf(column)}
+        >
           <div className={classes.cell}>
             <Cell kit={kit} column={column} row={row} actions={actions} />
           </div>
@@ -143,10 +153,12 @@ export function toggled(selection: ReadonlySet<string>, id: string): ReadonlySet
 
 function HeadCell({
   column,
+  namesRow,
   sort,
   onSort,
 }: {
   column: Column;
+  namesRow: boolean;
   sort: string;
   onSort: (sort: string) => void;
 }) {
@@ -156,7 +168,12 @@ function HeadCell({
     first === column.key ? 'ascending' : first === `-${column.key}` ? 'descending' : undefined;
   const Icon = direction === 'ascending' ? IconArrowUp : direction ? IconArrowDown : IconArrowsSort;
   return (
-    <th scope="col" data-align={alignOf(column)} aria-sort={direction}>
+    <th
+      scope="col"
+      className={namesRow ? classes.nameCell : undefined}
+      data-align={alignOf(column)}
+      aria-sort={direction}
+    >
       {column.sortable ? (
         <UnstyledButton
           className={classes.sort}
