@@ -35,19 +35,22 @@ export function productListOptions(ctx: Ctx, view: View, query: ListQuery): List
   return {
     conditions: query.deleted && part ? [sql`lower(t.code) like lower(${containing(part)})`] : [],
     facets: code ? [...facets, code] : facets,
-    sorts: (key, descending) => sortBy(ctx, view, key, sql.raw(descending ? 'desc' : 'asc')),
+    sorts: (key, descending) => sortBy(ctx, view, query, key, sql.raw(descending ? 'desc' : 'asc')),
     withLongText: view.specifications ? ['description', 'specifications'] : ['description'],
     extraColumns: ['values'],
   };
 }
 
-function sortBy(ctx: Ctx, view: View, key: string, direction: RawBuilder<unknown>) {
+function sortBy(ctx: Ctx, view: View, query: ListQuery, key: string, direction: RawBuilder<unknown>) {
   // In the order of their index, which goes on with the time of the last change.
   if (key === 'status' || key === 'family')
     return sql`${sql.ref(`t.${key}`)} ${direction}, t.updated_at ${direction}`;
   const column = columnCalled(view, key);
   if (!column) return undefined;
-  return sql`(select ${sortColumn(column)} from product_value v where v.company_id = ${ctx.companyId}
+  const values = query.deleted
+    ? sql`app.value_rows(t.company_id, t.id, t.values, t.specifications) v`
+    : sql`product_value v`;
+  return sql`(select ${sortColumn(column)} from ${values} where v.company_id = ${ctx.companyId}
     and v.product_id = t.id and v.key = ${column.key}) ${direction} nulls last`;
 }
 
@@ -60,9 +63,11 @@ export async function listProducts(ctx: Ctx, { query }: InputOf<typeof productAp
   const sort = query.sort ?? '';
   const descending = sort.startsWith('-');
   const column = columnCalled(view, descending ? sort.slice(1) : sort);
-  const page = column
-    ? await listByValue(ctx, query as ListQuery, options, column, descending)
-    : await listRows(ctx, meta, query as ListQuery, options);
+  // The index of values knows live products only; the few deleted ones are sorted one by one.
+  const page =
+    column && !query.deleted
+      ? await listByValue(ctx, query as ListQuery, options, column, descending)
+      : await listRows(ctx, meta, query as ListQuery, options);
   return { ...page, items: page.items.map((row) => listRow(view, row)) };
 }
 

@@ -317,7 +317,10 @@ describe('values', () => {
       expect(await list(`deleted=true&${asked}`), asked).toEqual([0]);
     for (const asked of ['specifications=moisture', 'code=of-no-product'])
       expect(await list(`deleted=true&${asked}`), asked).toEqual([]);
-    await call(manager, 'POST', `/${first?.id}/restore`);
+    await call(manager, 'DELETE', `/${made[1]?.id}?version=${made[1]?.version}`);
+    expect(await list('deleted=true&sort=specifications')).toEqual([1, 0]);
+    expect(await list('deleted=true&sort=-specifications')).toEqual([0, 1]);
+    for (const row of made.slice(0, 2)) await call(manager, 'POST', `/${row.id}/restore`);
     expect(await list('specifications=melting at 33')).toEqual([0]);
     // Who does not see them learns nothing of them.
     for (const query of ['specifications=moisture', 'sort=specifications']) {
