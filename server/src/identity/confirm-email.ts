@@ -10,6 +10,7 @@ import { countMail } from './attempts.ts';
 import { type IdentityDb, inIdentity } from './identity-transaction.ts';
 import { consumeLink, createLink, deadLink } from './links.ts';
 import { attachMail, confirmationMail } from './mails.ts';
+import { personAttached } from './person-attached.ts';
 import { queueMail, tellOutbox } from './queue-mail.ts';
 import { listCompanyIds, recordEvent } from './security-event.ts';
 import { tellSessions } from './sessions.ts';
@@ -105,6 +106,11 @@ async function attachCompanies(
       changes: [{ field: 'active', from: true, to: false }],
     });
   }
+  await personAttached(db, {
+    companyIds: members.map(({ companyId }) => companyId),
+    newcomer: newcomer.id,
+    owner: owner.id,
+  });
   await db.deleteFrom('session').where('userId', '=', newcomer.id).execute();
   await db.updateTable('person').set({ pendingEmail: null }).where('id', '=', newcomer.id).execute();
 }

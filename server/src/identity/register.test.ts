@@ -114,6 +114,12 @@ test('registering with an address that has an account looks exactly alike', asyn
   const inside = await me(known);
   expect(inside.person).toMatchObject({ email: owner.email, emailConfirmed: false });
   expect(inside.companies).toHaveLength(1);
+  const made = await known.post('/products/columns', {
+    name: 'Margin',
+    accessLevel: 'private',
+    owner: 'Supply Chain',
+  });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
 
   // Whichever it was, the newcomer signs in with the own password, and the owner with theirs.
   expect((await me(await people.signIn(owner, 'walnut and orange'))).company.id).toBe(inside.company.id);
@@ -130,6 +136,12 @@ test('registering with an address that has an account looks exactly alike', asyn
   );
   expect((await ownerBrowser.post('/me/company', { companyId: inside.company.id })).status).toBe(204);
   expect((await me(ownerBrowser)).member.role).toBe('administrator');
+  // Whoever founded the company still sees all of its columns.
+  const { items } = (await ownerBrowser.get('/products/columns')).body as {
+    items: { key: string; visible: boolean }[];
+  };
+  expect(items.filter(({ visible }) => !visible)).toEqual([]);
+  expect(items.map(({ key }) => key)).toContain('margin');
   const gone = await new TestBrowser(t.app).post('/auth/sign-in', {
     email: owner.email,
     password: 'walnut and orange',

@@ -1,3 +1,4 @@
+import type { PersonAttachedHook } from '../../../identity/person-attached.ts';
 import type { Ctx } from '../../../kernel/ctx.ts';
 import type { Tx } from '../../../kernel/mutate.ts';
 import { insertRecord } from '../../../kernel/records.ts';
@@ -65,3 +66,14 @@ export async function createDefaultColumns(ctx: Ctx, tx: Tx): Promise<void> {
   for (const [position, column] of defaults.entries())
     if (!keys.has(column.key)) await insertColumn(ctx, tx, { ...column, position });
 }
+
+/** Whoever made a column goes on being that, with the person that they turned out to be. */
+export const handColumnsOver: PersonAttachedHook = async (system, { companyIds, newcomer, owner }) => {
+  if (companyIds.length === 0) return;
+  await system
+    .updateTable('productColumn')
+    .set({ createdBy: owner })
+    .where('companyId', 'in', companyIds)
+    .where('createdBy', '=', newcomer)
+    .execute();
+};
