@@ -7,8 +7,6 @@ import { exportStarted } from './export.ts';
 export const copyLimit = 20;
 /** Most documents of one complete copy that a background job makes. */
 export const copyJobLimit = 5000;
-/** Days for which a copy that a background job has made can be fetched. */
-export const copyKeptDays = 7;
 
 const what =
   'files, revisions, history and signatures, readable by people (PDF) and machines (JSON), with the hash of everything. `check.mjs` in it verifies it offline';

@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const exportFormats = ['csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** The file of an export that was written in the background is kept for so many days. */
+export const exportKeptDays = 7;
+
 /** Parameters of an export beside the list's own filters and sort. */
 export const exportShape = {
   format: z.enum(exportFormats),

@@ -252,8 +252,17 @@ test('more than 10,000 rows become a file of the person, by a job with a notific
   const { items } = (await auditor.request({ method: 'GET', url: '/api/v1/notifications' })).body as {
     items: object[];
   };
-  expect(items).toEqual([expect.objectContaining({ title: 'Export ready', link: url })]);
+  const message = expect.stringMatching(/^Flow Steps: 10,001 rows in .*, kept for 7 days$/i);
+  expect(items).toEqual([expect.objectContaining({ title: 'Export ready', message, link: url })]);
   expect((await own.members.administrator.request({ method: 'GET', url })).status).toBe(404);
+  // It is kept for a week, for as long as the person may export: see `findFileToSendOrThrow`.
+  const kept = await t.kernel.databases.system
+    .selectFrom('file')
+    .select(['needs', 'expiresAt', 'createdAt'])
+    .where('id', '=', job.result.fileId)
+    .executeTakeFirstOrThrow();
+  expect(kept.needs).toEqual(['flowStep.export']);
+  expect(Date.parse(String(kept.expiresAt)) - Date.parse(kept.createdAt)).toBe(7 * 24 * 3600_000);
 });
 
 test('a cancelled export ends and leaves no file, and asking for its headers alone does nothing', async () => {

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Permission } from '@temper/contract/access/role-table.ts';
-import type { ExportResult } from '@temper/contract/endpoints/export.ts';
+import { type ExportResult, exportKeptDays } from '@temper/contract/endpoints/export.ts';
 import { v7 as newId } from 'uuid';
 import { holdContent } from '../../kernel/contents.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
 
-/** Writes an export into a file of the person, and tells them where it is; nothing is kept when `check` throws. */
+/** Writes an export into a file of the person, kept for some days, and tells them where it is; nothing is kept when `check` throws. */
 export async function keepExport(
   ctx: Ctx,
   file: {
@@ -18,10 +18,8 @@ export async function keepExport(
     content: AsyncGenerator<Buffer>;
     rows: () => number;
     check: () => void;
-    /** The file is not kept for longer. */
-    keptUntil?: Date;
     /** Without these permissions not even the person may fetch it. */
-    needs?: readonly Permission[];
+    needs: readonly Permission[];
     /** What the notification says instead of the number of rows. */
     words?: () => string;
     /** Written together with the file. */
@@ -41,7 +39,8 @@ export async function keepExport(
   const id = newId();
   const { personId } = ctx.principal;
   const type = file.type.split(';')[0] ?? file.type;
-  const createdAt = ctx.now().toISOString();
+  const now = ctx.now();
+  const createdAt = now.toISOString();
   await mutate(ctx, 'file.export', async (tx) => {
     file.check();
     await holdContent(ctx.kernel, tx.db, sha256);
@@ -58,8 +57,8 @@ export async function keepExport(
         claimedType: type,
         createdBy: personId,
         createdAt,
-        expiresAt: file.keptUntil?.toISOString() ?? null,
-        needs: [...(file.needs ?? [])],
+        expiresAt: new Date(now.getTime() + exportKeptDays * 24 * 3600_000).toISOString(),
+        needs: [...file.needs],
       })
       .execute();
     await notify(ctx, tx, {
@@ -67,7 +66,9 @@ export async function keepExport(
       kind: 'exportFinished',
       type: 'info',
       title: file.words ? `${file.title} ready` : 'Export ready',
-      message: file.words?.() ?? `${file.title}: ${file.rows().toLocaleString('en-US')} rows in ${name}`,
+      message:
+        file.words?.() ??
+        `${file.title}: ${file.rows().toLocaleString('en-US')} rows in ${name}, kept for ${exportKeptDays} days`,
       link: `/api/v1/files/${id}`,
     });
     await file.also?.(tx);

@@ -68,10 +68,12 @@ async function stream(prepared: PreparedExport, turns: Turns, http: Http) {
   return announce(prepared, http).send(content);
 }
 
+const permissionOf = ({ meta }: ListSource) => `${meta.name}.export` as Permission;
+
 const exportJob = (source: ListSource): BackgroundJobDefinition =>
   defineBackgroundJob(`${source.meta.name}.export`, orderSchema, async (ctx, given, job) => {
     // The rights of now count, not those of the time of asking.
-    if (!ctx.may(`${source.meta.name}.export` as Permission)) throw forbidden();
+    if (!ctx.may(permissionOf(source))) throw forbidden();
     const order = { ...given, columns: given.columns, query: given.query as ListQuery };
     const prepared = await prepareExport(ctx, source, order);
     const total = await countExactly(ctx, source, order.query, prepared);
@@ -95,8 +97,15 @@ async function writeFile(
     );
   });
   const { name, type } = prepared;
-  const check = () => job.throwIfCancelled();
-  return keepExport(ctx, { name, type, title: source.meta.plural, content, rows: () => rows, check });
+  return keepExport(ctx, {
+    name,
+    type,
+    title: source.meta.plural,
+    content,
+    rows: () => rows,
+    check: () => job.throwIfCancelled(),
+    needs: [permissionOf(source)],
+  });
 }
 
 async function countExactly(ctx: Ctx, { meta }: ListSource, query: ListQuery, { options }: PreparedExport) {

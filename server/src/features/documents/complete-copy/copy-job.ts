@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import {
   type CopyResult,
   copyJobLimit,
-  copyKeptDays,
   type documentCopyApi,
 } from '@temper/contract/endpoints/document-copies.ts';
 import type { InputOf } from '@temper/contract/endpoints/endpoint.ts';
+import { exportKeptDays } from '@temper/contract/endpoints/export.ts';
 import type { ListQuery } from '@temper/contract/endpoints/list-query.ts';
 import { document } from '@temper/contract/entities/document.ts';
 import { z } from 'zod';
@@ -182,14 +182,13 @@ async function makeCopy(ctx: Ctx, ids: readonly string[], job: JobControl): Prom
     content: writeZip(parts()),
     rows: () => documents.length,
     check: () => job.throwIfCancelled(),
-    keptUntil: new Date(made.at.getTime() + copyKeptDays * 24 * 3600_000),
     needs: copyNeeds,
     words: () =>
       `${documents.length.toLocaleString('en-US')} documents. ${
         faults.length > 0
           ? `${faults.length} parts were missing or damaged; report.txt in the copy names them. `
           : ''
-      }The copy is kept for ${copyKeptDays} days.`,
+      }The copy is kept for ${exportKeptDays} days.`,
     also: (tx) => recordCopy(tx, documents, manifestHash),
   });
   const { fileId, name, size } = result;

@@ -3,7 +3,8 @@ import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { IconFileZip } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { copyKeptDays, documentCopyApi } from '@temper/contract/endpoints/document-copies.ts';
+import { documentCopyApi } from '@temper/contract/endpoints/document-copies.ts';
+import { exportKeptDays } from '@temper/contract/endpoints/export.ts';
 import type { EntityKit, EntityRow } from '../../../entity-ui/entity-kit.ts';
 import { useListState } from '../../../entity-ui/use-list-state.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -58,7 +59,7 @@ export function CopyFound({ kit }: { kit: EntityKit }) {
       title: t('Complete copy of all documents in this list'),
       children: t(
         'Files, all revisions, history and signatures of every document that the list finds, as PDF and for machines, with a checker that works offline. It is made in the background, and you are told when it is ready. You can fetch it for {{days}} days.',
-        { days: copyKeptDays },
+        { days: exportKeptDays },
       ),
       labels: { confirm: t('Make Copy'), cancel: t('Cancel') },
       closeButtonProps: { 'aria-label': t('Close') },
