@@ -41,12 +41,16 @@ async function findMemberOrThrow(db: Db, id: string): Promise<MemberRow> {
   return asRow(row);
 }
 
-/** Throws 422 for a department that the company does not have. */
-export async function requireDepartment(ctx: Ctx, name: string | null | undefined): Promise<void> {
+/** Throws 422 for a department that the company does not have, at the field that names it. */
+export async function requireDepartment(
+  ctx: Ctx,
+  name: string | null | undefined,
+  { path, label } = { path: 'department', label: 'Department' },
+): Promise<void> {
   if (!name) return;
   const company = await ctx.db.selectFrom('company').select('departments').executeTakeFirstOrThrow();
   if (!company.departments.includes(name))
-    throw invalid([{ path: 'department', message: 'Department is not one of the company’s' }]);
+    throw invalid([{ path, message: `${label} is not one of the company’s` }]);
 }
 
 /**

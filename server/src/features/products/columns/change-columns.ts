@@ -9,7 +9,7 @@ import { type Column, columnMeta, type KnownColumn, storeColumn } from './column
 import { columnsOf, lockColumns, readColumns } from './column-cache.ts';
 import { columnKey } from './column-key.ts';
 import { columnReplies, columnReply } from './column-reply.ts';
-import { checkRule, optionsFor, refuseOnBuiltin, refuseOpening } from './column-rules.ts';
+import { checkRule, optionsFor, refuseOnBuiltin, refuseOpening, requireDepartments } from './column-rules.ts';
 import { insertColumn } from './default-columns.ts';
 import { changingSearch, followColumn } from './follow-column.ts';
 
@@ -31,6 +31,7 @@ const replyNow = async (ctx: Ctx, tx: Tx, id: string) =>
 export const createColumn = (ctx: Ctx, { body }: InputOf<Api['create']>) =>
   mutate(ctx, 'productColumn.create', async (tx) => {
     checkRule(body.type, body.validation);
+    await requireDepartments(ctx, body);
     const columns = await lockColumns(ctx, tx, true);
     if (live(columns).length >= mostColumns)
       throw conflict(`A company has at most ${mostColumns} columns; delete one first.`);
@@ -68,6 +69,7 @@ export async function updateColumn(ctx: Ctx, { params, body }: InputOf<Api['upda
       const before = liveColumnOrThrow(columns, params.id);
       if (before.version !== version) throw stale(await columnReply(ctx, before, tx.db));
       refuse(ctx, before, given);
+      await requireDepartments(ctx, given, before);
       const type = given.type ?? before.type;
       const patch: Record<string, unknown> = { ...given };
       if (type !== before.type) {

@@ -16,17 +16,25 @@ interface Known {
   read?: readonly KnownColumn[];
 }
 
-const caches = new WeakMap<Kernel, Map<string, Known>>();
+interface Cache {
+  readonly known: Map<string, Known>;
+  /** Counts what was told: what was read before may be older than it. */
+  news: number;
+}
+
+const caches = new WeakMap<Kernel, Cache>();
 
 /** The known columns of each company; forgotten as soon as something of them commits. */
-function cacheOf(kernel: Kernel): Map<string, Known> {
+function cacheOf(kernel: Kernel): Cache {
   let cache = caches.get(kernel);
   if (!cache) {
-    const created = new Map<string, Known>();
+    const created: Cache = { known: new Map(), news: 0 };
     kernel.changes.subscribe(({ companyId, topic }) => {
-      if (topic === 'productColumn' || topic === 'member') created.delete(companyId);
+      if (topic === 'productColumn' || topic === 'member') created.known.delete(companyId);
       // News may have been missed.
-      if (topic === 'resync') created.clear();
+      else if (topic === 'resync') created.known.clear();
+      else return;
+      created.news++;
     });
     caches.set(kernel, created);
     cache = created;
@@ -44,22 +52,26 @@ export function columnsOf(ctx: Ctx): Promise<readonly KnownColumn[]> {
   return known ? known.columns : remember(cache, ctx.companyId, readColumns(ctx, ctx.db));
 }
 
-function freshOf(cache: Map<string, Known>, companyId: string): Known | undefined {
-  const known = cache.get(companyId);
+function freshOf(cache: Cache, companyId: string): Known | undefined {
+  const known = cache.known.get(companyId);
   return known && performance.now() - known.at < greatestAgeMs ? known : undefined;
 }
 
 /** Kept while they are being read: a change that commits meanwhile removes them, so they never outlive one. */
-function remember(cache: Map<string, Known>, companyId: string, columns: Promise<readonly KnownColumn[]>) {
-  if (cache.size >= mostCompanies) cache.clear();
+function remember(
+  { known }: Cache,
+  companyId: string,
+  columns: Promise<readonly KnownColumn[]>,
+): Promise<readonly KnownColumn[]> {
+  if (known.size >= mostCompanies) known.clear();
   const entry: Known = { columns, at: performance.now() };
-  cache.set(companyId, entry);
+  known.set(companyId, entry);
   columns.then(
     (read) => {
       entry.read = read;
     },
     () => {
-      if (cache.get(companyId) === entry) cache.delete(companyId);
+      if (known.get(companyId) === entry) known.delete(companyId);
     },
   );
   return columns;
@@ -87,15 +99,17 @@ export async function expectColumns(ctx: Ctx, tx: Tx): Promise<readonly KnownCol
   const cache = cacheOf(ctx.kernel);
   const columns = freshOf(cache, ctx.companyId)?.read;
   if (!columns) {
+    const { news } = cache;
     // Read on this transaction's own connection: waiting for another one while holding this would block.
     const read = await lockColumns(ctx, tx);
-    cache.set(ctx.companyId, { columns: Promise.resolve(read), at: performance.now(), read });
+    // The lock holds no member: one may have come or gone since it was read.
+    if (cache.news === news) void remember(cache, ctx.companyId, Promise.resolve(read));
     return read;
   }
   const versions = columns.reduce((sum, { version }) => sum + version, 0);
   const check = { sql: 'select app.expect_columns($1, $2)', parameters: [ctx.companyId, versions] };
   tx.send(check, (error) => {
-    cache.delete(ctx.companyId);
+    cache.known.delete(ctx.companyId);
     return error;
   });
   return columns;

@@ -4,6 +4,7 @@ import {
   rulesOfType,
   type ValidationRule,
 } from '@temper/contract/entities/product-column.ts';
+import { requireDepartment } from '../../../identity/members.ts';
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { conflict, forbidden, invalid } from '../../../kernel/errors.ts';
 import type { Column, KnownColumn } from './column.ts';
@@ -47,11 +48,22 @@ export function refuseOnBuiltin(column: Column, patch: ColumnPatch): void {
     throw conflict(`${column.name} names the product and stays public.`);
 }
 
-/** Who may not see private values may not open them to themselves either. */
+/** Throws 422 for an owner or a department that the company does not have; what the column had may stay. */
+export async function requireDepartments(
+  ctx: Ctx,
+  given: Pick<ColumnPatch, 'owner' | 'department'>,
+  before?: Column,
+): Promise<void> {
+  if (given.owner !== 'system' && given.owner !== before?.owner)
+    await requireDepartment(ctx, given.owner, { path: 'owner', label: 'Owner' });
+  if (given.department !== before?.department) await requireDepartment(ctx, given.department);
+}
+
+/** Who may not see the values may not open them to themselves or others either, nor take them from those who do. */
 export function refuseOpening(ctx: Ctx, column: KnownColumn, patch: ColumnPatch): void {
-  if (column.accessLevel !== 'private' || maySeeColumn(ctx, column)) return;
+  if (maySeeColumn(ctx, column)) return;
   const changes = (['accessLevel', 'owner', 'department'] as const).some(
     (key) => patch[key] !== undefined && patch[key] !== column[key],
   );
-  if (changes) throw forbidden('Only those who see a private column may change who sees it.');
+  if (changes) throw forbidden('Only those who see the values of a column may change who sees them.');
 }

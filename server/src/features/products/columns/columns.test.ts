@@ -307,6 +307,43 @@ test('whoever made the column of a department stands in until somebody is in it'
   expect(await seen(founder)).toBe(true);
 });
 
+test('an owner and a department are of the company; who sees less opens nothing', async () => {
+  const own = await createCompany();
+  const founder = own.members.administrator;
+  const manager = own.members['quality-manager'];
+  for (const [field, label] of [
+    ['owner', 'Owner'],
+    ['department', 'Department'],
+  ] as const)
+    for (const wrong of ['Nowhere', 'r&d', 'R&D\u200b']) {
+      const { status, body } = await call(founder, 'POST', '/columns', { name: 'Trial', [field]: wrong });
+      const errors = [{ path: field, message: `${label} is not one of the company’s` }];
+      expect([status, body.errors]).toEqual([422, errors]);
+    }
+  const column = await addColumn(manager, { name: 'Trial', accessLevel: 'department', owner: 'R&D' });
+  const change = (member: TestMember, version: number, body: object) =>
+    call(member, 'PATCH', `/columns/${column.id}`, { version, ...body });
+  for (const opening of [
+    { accessLevel: 'public' },
+    { accessLevel: 'private' },
+    { owner: 'system' },
+    { department: 'Production' },
+  ])
+    expect((await change(founder, 1, opening)).body.detail).toBe(
+      'Only those who see the values of a column may change who sees them.',
+    );
+  expect((await change(manager, 1, { department: 'Nowhere' })).status).toBe(422);
+  expect((await change(manager, 1, { department: 'Production' })).status).toBe(200);
+  // What the company no longer has may stay in a column.
+  await t.kernel.databases.system
+    .updateTable('company')
+    .set({ departments: ['Quality Control'] })
+    .where('id', '=', own.id)
+    .execute();
+  const kept = await change(manager, 2, { department: 'Production', owner: 'R&D', name: 'Trials' });
+  expect(kept.body).toMatchObject({ name: 'Trials', department: 'Production' });
+});
+
 test('changing who sees a column takes effect at once, in the search too', async () => {
   const column = await addColumn(quality, { name: 'Note' });
   const row = await createProduct(quality, { values: { note: 'Zanzibarvanilla' } });
