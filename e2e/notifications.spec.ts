@@ -1,26 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './helpers/axe.ts';
+import { colleague } from './helpers/colleague.ts';
 import { companyMailbox } from './helpers/mailbox.ts';
-import { apiOf, type OwnCompany, ownCompany } from './helpers/own-company.ts';
-
-/** A colleague in the page's company, in a browser of their own. */
-async function colleague(page: Page, company: OwnCompany, origin: string, fullName: string) {
-  const email = `colleague.${process.pid}.${Date.now()}@works.example`;
-  await company.api('POST', '/members/invitations', { email, role: 'specialist' });
-  const link = await companyMailbox(company.api).linkTo(email, /^Join/);
-  const context = await page.context().browser()?.newContext({ baseURL: origin });
-  if (!context) throw new Error('The browser is gone');
-  const api = apiOf(context.request, origin);
-  const { authToken } = await api<{ authToken: string }>('POST', '/auth/accept-invite', {
-    token: new URL(link).searchParams.get('token'),
-    fullName,
-    password: 'Grated-nutmeg-47-jars',
-  });
-  const theirs = await context.newPage();
-  await theirs.addInitScript((token) => localStorage.setItem('auth_token', token), authToken);
-  const { person } = await api<{ person: { id: string } }>('GET', '/me');
-  return { page: theirs, email, personId: person.id };
-}
+import { type OwnCompany, ownCompany } from './helpers/own-company.ts';
 
 const makeTask = (company: OwnCompany, title: string, assignedTo: string) =>
   company.api<{ row: { id: string } }>('POST', '/tasks', {
@@ -40,7 +22,11 @@ test('a mention is offered, told live and by mail, and found among all notificat
 }) => {
   const origin = baseURL ?? '';
   const company = await ownCompany(page, origin);
-  const { page: theirs, email, personId } = await colleague(page, company, origin, 'Kaya Öztürk');
+  const {
+    page: theirs,
+    email,
+    personId,
+  } = await colleague(page, company, origin, { fullName: 'Kaya Öztürk' });
   await theirs.goto('/notifications');
   await expect(theirs.getByText('What concerns you appears here as it happens.')).toBeVisible();
   const { row } = await makeTask(company, 'Calibrate the scales', personId);
@@ -84,7 +70,11 @@ test('a mention is offered, told live and by mail, and found among all notificat
 test('a person chooses what is told and how, and a device is told by push', async ({ page, baseURL }) => {
   const origin = baseURL ?? '';
   const company = await ownCompany(page, origin);
-  const { page: theirs, email, personId } = await colleague(page, company, origin, 'Noor Haddad');
+  const {
+    page: theirs,
+    email,
+    personId,
+  } = await colleague(page, company, origin, { fullName: 'Noor Haddad' });
   await theirs.context().grantPermissions(['notifications'], { origin });
   // The machine reaches no push service: the browser's own answer is the only thing that is made up here.
   await theirs.addInitScript(() => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './helpers/axe.ts';
 import { choose } from './helpers/choose.ts';
+import { colleague } from './helpers/colleague.ts';
 import { enter, ownCompany } from './helpers/own-company.ts';
 import { example, form, names } from './helpers/products.ts';
 
@@ -129,6 +130,39 @@ test('two people edit one product: both versions are shown and the choice is kep
   await expect(overview).toContainText('Bar of the second');
   await expect(overview).toContainText('By the second');
   await expect(overview).toContainText('kg');
+});
+
+test('a form is saved although one of its columns has become another department’s meanwhile', async ({
+  page,
+  baseURL,
+}) => {
+  const company = await ownCompany(page, baseURL ?? '');
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const card = form(page);
+  await card.getByLabel('Product Name').fill('Ruby Bar');
+  await card.getByLabel('Product Code').fill('MM-1');
+  await card.getByLabel('Description').fill('A bar');
+  await card.getByLabel('Specifications').fill('Pink');
+  await choose(card, 'Status', 'Draft');
+  // Until somebody is in R&D, the founder stands in for it.
+  const { page: theirs } = await colleague(page, company, baseURL ?? '', {
+    fullName: 'Rene Dupont',
+    department: 'R&D',
+  });
+  await expect(card.getByLabel('Specifications')).toBeHidden();
+  await expect(card.getByRole('status')).toHaveText(
+    'No longer part of this form, and not saved with it: Specifications',
+  );
+  await card.getByRole('button', { name: 'Add Product' }).click();
+  await expect(card).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Ruby Bar' }).first()).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /Specifications/ })).toHaveCount(0);
+
+  await theirs.goto('/products');
+  await expect(theirs.getByRole('columnheader', { name: /Specifications/ })).toBeVisible();
+  await expect(theirs.getByText('Pink')).toHaveCount(0);
+  await theirs.context().close();
 });
 
 test('what another deletes while it is edited stays typed, and can be saved after it is back', async ({

@@ -66,6 +66,13 @@ export function EntityFormBody({
               ))}
           </Alert>
         ) : null}
+        {form.unsaved.length > 0 && (
+          <Alert color="yellow" role="status" mb="md">
+            {t('No longer part of this form, and not saved with it: {{fields}}', {
+              fields: form.unsaved.map(({ meta }) => t(meta.label)).join(', '),
+            })}
+          </Alert>
+        )}
         <div className={classes.fields}>
           {fields.filter(isShown).map((field) => (
             <div

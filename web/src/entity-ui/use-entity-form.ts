@@ -16,6 +16,7 @@ import {
   type FormValues,
   meetingOf,
   nested,
+  same,
   valuesOf,
 } from './form-values.ts';
 
@@ -57,6 +58,14 @@ export function useEntityForm(options: Options) {
   const idempotencyKey = useRef(crypto.randomUUID());
   const clean = useRef(false);
 
+  const [first] = useState(fields);
+  /** Fields that the form had when it was opened and has not any more: nothing is sent of them. */
+  const gone = first.filter(({ key }) => !keys.includes(key));
+  const given = (all: FormValues): FormValues =>
+    Object.fromEntries(
+      Object.entries(cleaned(all)).filter(([name]) => !gone.some(({ key }) => key === name)),
+    );
+
   const dirty = Object.keys(changesOf(cleaned(values), cleaned(base.values))).length > 0;
   const dirtyNow = useRef(dirty);
   dirtyNow.current = dirty;
@@ -79,7 +88,7 @@ export function useEntityForm(options: Options) {
   }, [values]);
 
   const save = async (current: FormValues, from: typeof base) => {
-    const full = cleaned(current);
+    const full = given(current);
     const wrong = wrongIn(full);
     own.current = true;
     setErrors(wrong);
@@ -129,6 +138,8 @@ export function useEntityForm(options: Options) {
     problem,
     saving,
     conflict,
+    /** What was typed into fields that the form has not any more. */
+    unsaved: gone.filter(({ key }) => !same(cleaned(values)[key], cleaned(base.values)[key])),
     set(key: string, value: unknown) {
       setValues((before) => ({ ...before, [key]: value }));
       setErrors(({ [key]: _gone, ...rest }) => rest);

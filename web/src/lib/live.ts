@@ -9,6 +9,9 @@ const aboutMe = new Set(['person', 'member', 'company', 'session']);
 /** Topics whose queries go by another name. */
 const keyOf: Readonly<Record<string, string>> = { outboxMail: 'outbox', invitation: 'member' };
 
+/** What other news make out of date: who is in which department decides what is seen of products. */
+const alsoStale: Readonly<Record<string, readonly string[]>> = { member: ['product', 'productColumn'] };
+
 /** Everything may have changed. */
 const resync = 'resync';
 
@@ -31,7 +34,9 @@ export function listenToChanges(client: QueryClient, scope: string): () => void 
     flushing = undefined;
     if (topics.has(resync)) void client.invalidateQueries();
     else {
-      for (const topic of topics) void client.invalidateQueries({ queryKey: [keyOf[topic] ?? topic] });
+      for (const topic of topics)
+        for (const key of [keyOf[topic] ?? topic, ...(alsoStale[topic] ?? [])])
+          void client.invalidateQueries({ queryKey: [key] });
       if ([...topics].some((topic) => aboutMe.has(topic)))
         void client.invalidateQueries({ queryKey: meQuery.queryKey });
     }
