@@ -1,5 +1,4 @@
 import { Checkbox, Select, Text, TextInput } from '@mantine/core';
-import { defaultDepartments } from '@temper/contract/access/roles.ts';
 import {
   accessLabels,
   accessLevels,
@@ -35,6 +34,8 @@ export function ColumnSettings({
   const problem = (key: string) => (problems[key] ? t(problems[key]) : undefined);
   // The product itself is always named and coded, visibly to everybody.
   const isPublic = saved?.builtin === true && saved.key !== 'specifications';
+  // Nobody opens to themselves or others what they do not see.
+  const isClosed = saved?.visible === false;
   const departments = useDepartments(value.department);
   const owners = ['system', ...useDepartments(value.owner === 'system' ? null : value.owner)];
   return (
@@ -77,6 +78,7 @@ export function ColumnSettings({
         data={owners.map((owner) => ({ value: owner, label: owner === 'system' ? t('System') : owner }))}
         value={value.owner}
         allowDeselect={false}
+        disabled={isClosed}
         error={problem('owner')}
         onChange={(owner) => owner && onChange({ owner })}
       />
@@ -85,8 +87,13 @@ export function ColumnSettings({
         data={accessLevels.map((level) => ({ value: level, label: t(accessLabels[level]) }))}
         value={value.accessLevel}
         allowDeselect={false}
-        disabled={isPublic}
-        description={t(accessSentence, accessValues)}
+        disabled={isPublic || isClosed}
+        description={
+          <>
+            {t(accessSentence, accessValues)}
+            {isClosed && `. ${t('Only those who see the values may change this.')}`}
+          </>
+        }
         error={problem('accessLevel')}
         onChange={(level) => level && onChange({ accessLevel: level as Settings['accessLevel'] })}
       />
@@ -97,6 +104,7 @@ export function ColumnSettings({
           value={value.department}
           placeholder={t('The owner’s')}
           clearable
+          disabled={isClosed}
           error={problem('department')}
           onChange={(department) => onChange({ department })}
         />
@@ -130,8 +138,7 @@ export function ColumnSettings({
 /** The company's departments, and the one that is set, whatever became of it. */
 function useDepartments(current: string | null): string[] {
   const { departments } = useMe().company;
-  const offered = departments.length ? departments : defaultDepartments;
-  return [...new Set([...offered, ...(current ? [current] : [])])];
+  return [...new Set([...departments, ...(current ? [current] : [])])];
 }
 
 /** Options as one text, split on commas; what is typed stays as it is typed. */
