@@ -84,7 +84,8 @@ export const preferenceLimit = 20_000;
 
 /** JSON that the database can keep. */
 const preferenceValue = z
-  .json()
+  .unknown()
+  .refine((value) => value !== undefined, { error: 'Value is required', abort: true })
   .refine(
     (value) => JSON.stringify(value).length <= preferenceLimit,
     `Must be at most ${preferenceLimit} characters of JSON`,

@@ -8,6 +8,8 @@ export const mailPayload = z.object({
   subject: z.string().min(1).max(250),
   text: z.string().max(100_000),
   html: z.string().max(500_000).optional(),
+  /** Whom an answer goes to, when not to the sender. */
+  replyTo: z.string().max(320).optional(),
 });
 export type MailPayload = z.output<typeof mailPayload>;
 

@@ -1,8 +1,9 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../kernel/start-error.ts';
+import { makeDataFolder } from '../platform/data-folder.ts';
 
 const onOff = (byDefault: 'on' | 'off') =>
   z
@@ -178,7 +179,7 @@ function readS3(settings: Settings): Config['s3'] {
 /** The secret of this installation: made once, readable by its owner only. */
 function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true });
+  makeDataFolder(dataDir);
   try {
     // 'wx' fails when the file exists, so that two first starts agree on one secret.
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import { forbidden, notFound } from '../kernel/errors.ts';
+import { forbidden, notFound, tooMany } from '../kernel/errors.ts';
 import { mapError } from '../kernel/http/error-mapper.ts';
 import type { Authenticate } from '../kernel/http/mount.ts';
 import { validatorCompiler } from '../kernel/http/validation.ts';
@@ -68,6 +68,10 @@ export async function createApp(
     max: config.rateLimit,
     timeWindow: '1 minute',
     // Whoever has hung up by now has no address any more; that is no fault to be logged.
+    errorResponseBuilder: (_request, { ttl }) => {
+      const seconds = Math.max(1, Math.ceil(ttl / 1000));
+      return tooMany(`Too many requests. Try again in ${seconds} seconds.`, seconds);
+    },
     keyGenerator: ({ ip }: { ip?: string }) => normalizeIP(ip ?? 'gone'),
   });
   // The plugin counts what has a route; who guesses addresses is counted, too.

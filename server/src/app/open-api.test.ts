@@ -26,6 +26,9 @@ test('the description names every endpoint that is mounted, with its body', asyn
       ).toBeDefined();
     }
     expect(paths['/api/v1/products']?.post?.requestBody).toBeDefined();
+    const named = JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g);
+    const { schemas } = (body as { components: { schemas: object } }).components;
+    for (const [, name] of named) expect(schemas).toHaveProperty([name ?? '']);
   }
 });
 

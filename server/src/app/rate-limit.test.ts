@@ -18,6 +18,11 @@ test('requests that are refused count towards the limit as those that are answer
     statuses.push(status);
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  const { headers, body } = await testApp.anonymous({ method: 'GET', url: '/api/v1/products' });
+  const seconds = Number(headers['retry-after']);
+  expect(seconds).toBeGreaterThan(50);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(body).toMatchObject({ detail: `Too many requests. Try again in ${seconds} seconds.` });
 });
 
 test('so do requests for what is not there', async () => {

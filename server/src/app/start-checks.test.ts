@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -59,6 +60,32 @@ test('a database that does not answer, refuses or is missing is named without it
   expect(await sentence(other((url) => Object.assign(url, { pathname: '/nowhere' })))).toContain(
     'has no database nowhere. Create it',
   );
+});
+
+test('a file store that does not answer, refuses or has no such bucket is named without its keys', async () => {
+  let status = 200;
+  const store = createHttpServer((_request, response) => response.writeHead(status).end());
+  await new Promise<void>((done) => store.listen(0, '127.0.0.1', done));
+  const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
+  const asked = (given: number, S3_ENDPOINT = endpoint) => {
+    status = given;
+    return sentence({
+      S3_ENDPOINT,
+      S3_BUCKET: 'temper',
+      S3_ACCESS_KEY: 'key',
+      S3_SECRET_KEY: 'geheim',
+      DATABASE_URL: inject('databaseUrl'),
+    });
+  };
+  expect(await asked(200)).toBe('all is well');
+  expect(await asked(403)).toBe(
+    `${endpoint} refuses S3_ACCESS_KEY and S3_SECRET_KEY for the bucket temper: correct them, or let them use it.`,
+  );
+  expect(await asked(404)).toBe(`${endpoint} has no bucket temper. Create it, or correct S3_BUCKET.`);
+  expect(await asked(200, 'http://127.0.0.1:1')).toBe(
+    'The file store http://127.0.0.1:1, which S3_ENDPOINT names, cannot be reached (ECONNREFUSED). Start it, or correct the address.',
+  );
+  await new Promise((done) => store.close(done));
 });
 
 test('a data folder that cannot be written is named', async () => {

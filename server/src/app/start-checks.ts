@@ -1,7 +1,9 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
 import { codeOf, StartError } from '../kernel/start-error.ts';
+import { makeDataFolder } from '../platform/data-folder.ts';
 import { DataFolderInUseError, findHolder } from '../platform/embedded-database-lock.ts';
+import { requireBucket } from '../platform/files/require-bucket.ts';
 import { requireDatabase } from '../platform/require-database.ts';
 import type { Config } from './config.ts';
 
@@ -16,12 +18,12 @@ export async function checkBeforeStart(config: Config): Promise<void> {
   if (holder) throw new DataFolderInUseError(config.dataDir, holder);
   await requirePort(config);
   if (config.databaseUrl) await requireDatabase(config.databaseUrl);
+  if (config.s3) await requireBucket(config.s3);
 }
 
 function requireDataFolder(dataDir: string): void {
   try {
-    // As root others may pass through (PostgreSQL's account has to), but not look around.
-    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    makeDataFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartError(

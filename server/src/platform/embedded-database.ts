@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { makeDataFolder } from './data-folder.ts';
 import {
   checkBinaries,
   clusterExists,
@@ -44,8 +45,7 @@ export type EmbeddedDatabase = {
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const { log, fsync = true } = options;
   const dataDir = resolve(options.dataDir);
-  // As root others may pass through (PostgreSQL's account has to), but not look around.
-  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  makeDataFolder(dataDir);
   const release = await holdDataFolder(dataDir, options.address);
   try {
     const place = preparePlace(dataDir);

@@ -93,7 +93,7 @@ export function createTusServer(store: BlobStore): HandleTus {
     if (call.failure) throw call.failure;
     // Of a file that came whole with the request that began it, the tus server asks the store once more, in vain.
     if (call.file && answer.status >= 400) return reply.code(200).type(json).send(JSON.stringify(call.file));
-    if (answer.status >= 400) throw await asProblem(answer, request.raw.destroyed);
+    if (answer.status >= 400) throw await asProblem(ctx, answer, request.raw.destroyed);
     for (const [name, value] of answer.headers)
       if (!name.startsWith('access-control-')) reply.header(name, value);
     return reply.code(answer.status).send(answer.status === 204 ? undefined : await answer.text());
@@ -184,14 +184,20 @@ const sentences: Readonly<Record<number, string>> = {
   413: 'This is more than was announced.',
 };
 
-async function asProblem(answer: Response, gone: boolean): Promise<Error> {
+async function asProblem(ctx: Ctx, answer: Response, gone: boolean): Promise<Error> {
   const text = (await answer.text()).trim();
   // Extensions of the protocol that we do not offer.
   if (answer.status === 501) return badRequest(text);
   if (text === ERRORS.ERR_MAX_SIZE_EXCEEDED.body.trim())
     return new ProblemError(413, 'Too large', `File is larger than ${uploadLimits.maxBytes} bytes`);
-  if (answer.status >= 500 && !gone) return new Error(`tus: ${answer.status} ${text}`);
-  if (answer.status >= 500) return badRequest('The upload was interrupted.');
+  if (answer.status >= 500 && gone) return badRequest('The upload was interrupted.');
+  if (answer.status >= 500) {
+    // What the store throws reaches us as the tus server's words only.
+    ctx.log.error({ status: answer.status, text }, 'an upload was not stored');
+    return new ProblemError(503, 'Busy', 'The file could not be stored just now. Please try again.', {
+      headers: { 'retry-after': '10' },
+    });
+  }
   return new ProblemError(
     answer.status,
     titles[answer.status] ?? 'Bad request',

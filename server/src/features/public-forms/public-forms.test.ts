@@ -264,6 +264,7 @@ describe('contact', () => {
       companyId: null,
       payload: {
         to: 'hello@temper.example',
+        replyTo: 'jo@example.com',
         subject: 'Contact: Line one Bcc: all@example.com',
         text: expect.stringContaining('Jo O\'Neil "J" 🍬 <jo@example.com> wrote on'),
       },

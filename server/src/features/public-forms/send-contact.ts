@@ -15,6 +15,7 @@ export async function sendContact(
   const { contactTo, mailFrom } = kernel.config;
   const mail: MailPayload = {
     to: contactTo ?? mailFrom,
+    replyTo: body.email,
     subject: cut(`Contact: ${body.subject}`.replace(/\s+/g, ' '), 250),
     text: contactMailText({ ...body, createdAt }),
   };

@@ -45,12 +45,6 @@ function asProblem(
       'Unsupported type',
       'The request has a content type that the server does not accept.',
     );
-  if (statusCode === 429) {
-    const seconds = Number(/\d+/.exec(error.message)?.[0] ?? 60);
-    return new ProblemError(429, 'Too many requests', `Too many requests. Try again in ${seconds} seconds.`, {
-      headers: { 'retry-after': String(seconds) },
-    });
-  }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new ProblemError(statusCode, 'Bad request', error.message);
   if (isDatabaseAway(error))

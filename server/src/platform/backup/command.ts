@@ -1,6 +1,7 @@
 // npm run backup -- FILE and npm run restore -- FILE; settings come from DATA_DIR and DATABASE_URL as for the server.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { makeDataFolder } from '../data-folder.ts';
 import { findRunningDatabase, startEmbeddedDatabase } from '../embedded-database.ts';
 import { type Manifest, verifyArchive } from './archive.ts';
 import { makeBackup } from './make-backup.ts';
@@ -54,7 +55,7 @@ async function restore(path: string): Promise<Manifest> {
   }
   // Read and checked whole before anything is written.
   const verified = await verifyArchive(path);
-  mkdirSync(dataDir, { recursive: true });
+  makeDataFolder(dataDir);
   let place: string | undefined;
   try {
     if (own) await restoreBackup(path, verified, own, dataDir, console.log);

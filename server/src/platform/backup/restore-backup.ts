@@ -74,7 +74,7 @@ async function load(
     },
     async file(path, content) {
       const target = join(dataDir, path);
-      mkdirSync(dirname(target), { recursive: true });
+      mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
       await pipeline(Readable.from(content), createWriteStream(target, { mode: 0o600, flags: 'wx' }));
     },
   });

@@ -7,14 +7,8 @@ import { MemoryKvStore } from '@tus/utils';
 import type { Config } from '../../app/config.ts';
 import { type BlobStore, type ByteRange, blobKey, uploadLifetimeMs } from './blob-store.ts';
 
-/**
- * Keeps contents in a bucket of an S3-compatible service: unfinished uploads as multipart uploads under
- * their id, finished ones under `files/<hash>`. Only parts under way touch
- * this machine's disk.
- */
-export function createS3Store(s3: NonNullable<Config['s3']>): BlobStore {
-  const { bucket, endpoint, region, accessKey, secretKey } = s3;
-  const client = {
+const clientOf = ({ endpoint, region, accessKey, secretKey }: NonNullable<Config['s3']>) =>
+  ({
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     // Services of one's own are reached by path, not by a name for each bucket.
@@ -22,7 +16,19 @@ export function createS3Store(s3: NonNullable<Config['s3']>): BlobStore {
     // Other makers' services do not all know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-  } as const;
+  }) as const;
+
+/** The service itself; close it with `destroy`. */
+export const createS3 = (s3: NonNullable<Config['s3']>): S3 => new S3(clientOf(s3));
+
+/**
+ * Keeps contents in a bucket of an S3-compatible service: unfinished uploads as multipart uploads under
+ * their id, finished ones under `files/<hash>`. Only parts under way touch
+ * this machine's disk.
+ */
+export function createS3Store(s3: NonNullable<Config['s3']>): BlobStore {
+  const { bucket } = s3;
+  const client = clientOf(s3);
   const cache = new MemoryKvStore<MetadataValue>();
   const staging = new S3Store({
     s3ClientConfig: { ...client, bucket },
@@ -32,7 +38,7 @@ export function createS3Store(s3: NonNullable<Config['s3']>): BlobStore {
     expirationPeriodInMilliseconds: uploadLifetimeMs,
   });
   staging.extensions = staging.extensions.filter((name) => name !== 'creation-defer-length');
-  const api = new S3(client);
+  const api = createS3(s3);
   const kept = (sha256: string) => `files/${blobKey(sha256)}`;
 
   async function read(key: string, range?: ByteRange): Promise<Readable> {

@@ -29,7 +29,7 @@ export function createMailer(
     async send(id, payload) {
       const mail = mailPayload.safeParse(payload);
       if (!mail.success) throw new UndeliverableError('The message is no mail that can be sent.');
-      const { to, subject, text, html } = mail.data;
+      const { to, subject, text, html, replyTo } = mail.data;
       try {
         await (await open()).sendMail({
           from: config.mailFrom,
@@ -37,6 +37,7 @@ export function createMailer(
           subject: legible(subject),
           text: legible(text),
           ...(html ? { html: legible(html) } : {}),
+          ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
           messageId: `<${id}@temper.invalid>`,
         });
       } catch (error) {
