@@ -76,6 +76,8 @@ export const theme = createTheme({
     Modal: {
       defaultProps: { centered: true, overlayProps: { color: 'var(--t-overlay)', backgroundOpacity: 1 } },
     },
+    // Choosing again what is chosen is no wish for nothing; where there may be none, a cross says so.
+    Select: { defaultProps: { allowDeselect: false } },
     SegmentedControl: { defaultProps: { withItemsBorders: false } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
   },

@@ -24,7 +24,6 @@ export function CardOrder({ columns, sort, onSort }: Pick<RowsProps, 'columns' |
         data={sortable.map((column) => ({ value: column.key, label: t(column.label) }))}
         value={known ? key : null}
         placeholder={t('Sort by')}
-        allowDeselect={false}
         onChange={(chosen) => chosen && onSort(chosen)}
       />
       <ActionIcon

@@ -2,6 +2,7 @@ import { Checkbox, Skeleton, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { PathLink } from '../ui/path-link.tsx';
+import { bringOut } from './bring-out.ts';
 import { alignOf, type Column, type RowActions } from './columns.ts';
 import { type EntityKit, type EntityRow, titleOf, valueAt } from './entity-kit.ts';
 import classes from './entity-table.module.css';
@@ -61,6 +62,7 @@ export function EntityTable(props: RowsProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
       data-scroll-restoration-id={`list-${kit.meta.name}`}
+      onFocus={bringOut}
     >
       <table className={classes.table} data-dense={columns.length >= manyColumns || undefined}>
         <thead>

@@ -25,7 +25,6 @@ export function SortSelect({
       data={orders.map(({ value, label }) => ({ value, label: t(label) }))}
       value={orders.some(({ value }) => value === state.sort) ? state.sort : null}
       placeholder={t('Sort by')}
-      allowDeselect={false}
       onChange={(sort) => state.set({ sort: sort === defaultSort ? undefined : (sort ?? undefined) })}
     />
   );

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { type Me, meQuery } from '../../lib/me.ts';
 import { leaveForLogin, onTokenRemoved } from '../../lib/session/token.ts';
+import { useLightPrint } from '../../lib/use-light-print.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import classes from './app-shell.module.css';
@@ -49,6 +50,7 @@ function Frame({ me }: { me: Me }) {
   const before = useRef(pathname);
 
   useLiveNews(me);
+  useLightPrint();
   usePlaceKept();
   useEffect(() => onTokenRemoved(() => leaveForLogin('signed-out')), []);
   useCompanyElsewhere(me);

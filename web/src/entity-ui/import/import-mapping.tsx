@@ -122,7 +122,6 @@ export function ImportMapping({
             label={t('Sheet')}
             data={table.sheets}
             value={table.sheet}
-            allowDeselect={false}
             disabled={reading}
             onChange={(sheet) => sheet && sheet !== table.sheet && onSheet(sheet)}
           />
@@ -145,7 +144,6 @@ export function ImportMapping({
                   data={choices}
                   value={mapping.get(column) ?? ''}
                   searchable
-                  allowDeselect={false}
                   nothingFoundMessage={t('Nothing matches')}
                   onChange={(field) => setMapping(withField(mapping, column, field || null))}
                 />

@@ -37,7 +37,6 @@ export function ImportOptions({
         label={t('What the rows do')}
         data={modes.map(({ value, label }) => ({ value, label: t(label) }))}
         value={options.mode}
-        allowDeselect={false}
         onChange={(mode) => mode && set({ mode: mode as Options['mode'] })}
       />
       {options.mode !== 'create' && (
@@ -46,7 +45,6 @@ export function ImportOptions({
             label={t('Existing ones are found by')}
             data={table.matchBy.map((key) => ({ value: key, label: labelOf(key) }))}
             value={options.matchBy}
-            allowDeselect={false}
             onChange={(matchBy) => matchBy && set({ matchBy })}
           />
           <Select
@@ -56,7 +54,6 @@ export function ImportOptions({
               { value: 'clear', label: t('clears the value') },
             ]}
             value={options.emptyCells}
-            allowDeselect={false}
             onChange={(value) => value && set({ emptyCells: value as Options['emptyCells'] })}
           />
         </>
@@ -65,7 +62,6 @@ export function ImportOptions({
         label={t('Dates are written')}
         data={importDateFormats.map((format) => ({ value: format, label: format }))}
         value={options.dateFormat}
-        allowDeselect={false}
         onChange={(value) => value && set({ dateFormat: value as Options['dateFormat'] })}
       />
       <Select
@@ -75,7 +71,6 @@ export function ImportOptions({
           { value: 'comma', label: t('with a comma: 1,5') },
         ]}
         value={options.decimalComma ? 'comma' : 'point'}
-        allowDeselect={false}
         onChange={(value) => set({ decimalComma: value === 'comma' })}
       />
     </div>

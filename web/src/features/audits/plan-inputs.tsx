@@ -28,6 +28,7 @@ export function StandardInput({ control }: { control: FieldControl }) {
       value={textOf(value) || null}
       onChange={onChange}
       disabled={type === ''}
+      clearable={meta.required === undefined}
       placeholder={type === '' ? t('Choose the type first') : t('Choose')}
     />
   );

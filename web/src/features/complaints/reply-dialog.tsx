@@ -115,7 +115,6 @@ function ReplyDialog({ row, onClose }: { row: ComplaintRow; onClose: () => void 
             description={form.dirty ? t('Another template replaces what you have written') : undefined}
             data={templates.map((one) => ({ value: one.key, label: one.label }))}
             value={chosen}
-            allowDeselect={false}
             onChange={choose}
           />
           <TextInput

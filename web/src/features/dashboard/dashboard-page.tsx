@@ -18,7 +18,6 @@ import { call } from '../../lib/api/call.ts';
 import { type FlatSearch, oneOf, searchOf } from '../../lib/list-search.ts';
 import { useFormat } from '../../lib/me.ts';
 import { useFollow } from '../../lib/use-follow.ts';
-import { useLightPrint } from '../../lib/use-light-print.ts';
 import { Card } from '../../ui/card.tsx';
 import { TrendFigure } from '../../ui/charts/trend-figure.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -50,7 +49,6 @@ export function DashboardPage() {
     placeholderData: keepPreviousData,
   });
   useFollow(followed, ['qualityScore']);
-  useLightPrint();
   const { data } = dashboard;
   return (
     <div className={classes.sheet}>

@@ -106,7 +106,6 @@ function Calculator({ record, version }: { record: RecipeRecord; version: Recipe
               label: `${format.decimal(one)} ${weighedIn}`.trim(),
             }))}
             value={step}
-            allowDeselect={false}
             error={problem?.at === 'step' && t(problem.problem)}
             onChange={(value) => value && setStep(value)}
           />

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { recordPath } from '../../entity-ui/entity-kit.ts';
 import { RecordScreen } from '../../entity-ui/record-screen.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useLightPrint } from '../../lib/use-light-print.ts';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -33,7 +32,6 @@ function Read({
   children: (record: RecipeRecord, version: RecipeVersion) => ReactNode;
 }) {
   const { t } = useTranslation();
-  useLightPrint();
   const version = useVersion(record);
   if (version) return children(record, version);
   return (

@@ -50,14 +50,12 @@ export function Versions({ record }: { record: RecipeRecord }) {
               label={t('Version')}
               data={choices}
               value={first.id}
-              allowDeselect={false}
               onChange={(id) => id && setPair([id, second.id])}
             />
             <Select
               label={t('with version')}
               data={choices}
               value={second.id}
-              allowDeselect={false}
               onChange={(id) => id && setPair([first.id, id])}
             />
           </Group>

@@ -128,7 +128,6 @@ function CompanyForm() {
             label={t('Timezone')}
             searchable
             limit={60}
-            allowDeselect={false}
             nothingFoundMessage={t('Nothing matches')}
             data={zones}
             value={values.timeZone}
@@ -137,7 +136,6 @@ function CompanyForm() {
           />
           <Select
             label={t('Date format')}
-            allowDeselect={false}
             data={[...dateFormats]}
             value={values.dateFormat}
             error={error('dateFormat')}
@@ -145,7 +143,6 @@ function CompanyForm() {
           />
           <Select
             label={t('Language')}
-            allowDeselect={false}
             data={languages.map((one) => ({ value: one.value, label: t(one.label) }))}
             value={values.language}
             error={error('language')}
@@ -154,7 +151,6 @@ function CompanyForm() {
           <Select
             label={t('Session timeout')}
             description={t('Without activity, people are signed out after this time')}
-            allowDeselect={false}
             data={idleMinuteOptions.map((minutes) => ({
               value: String(minutes),
               label: t('{{minutes}} minutes', { minutes }),

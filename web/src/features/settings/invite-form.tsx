@@ -62,7 +62,6 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
           <Select
             label={t('Role')}
             withAsterisk
-            allowDeselect={false}
             data={roles.map((role) => ({ value: role as string, label: t(roleLabels[role]) }))}
             value={values.role}
             onChange={(value) => value && set('role', value as Role)}

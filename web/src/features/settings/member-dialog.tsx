@@ -56,7 +56,6 @@ export function MemberDialog({ member, onClose }: { member: MemberRow; onClose: 
           <FormProblem problem={form.problem} />
           <Select
             label={t('Role')}
-            allowDeselect={false}
             data={roles.map((role) => ({ value: role as string, label: t(roleLabels[role]) }))}
             value={values.role}
             onChange={(value) => value && set('role', value as Role)}

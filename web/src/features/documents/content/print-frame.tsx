@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { useLightPrint } from '../../../lib/use-light-print.ts';
 import { PrintButton } from '../../../ui/print-button.tsx';
 import { ContentPage } from './content-page.tsx';
 
@@ -8,6 +7,5 @@ export function PrintFrame({
   ready,
   ...rest
 }: Pick<ComponentProps<typeof ContentPage>, 'row' | 'back' | 'children'> & { ready: boolean }) {
-  useLightPrint();
   return <ContentPage {...rest} actions={ready && <PrintButton />} />;
 }

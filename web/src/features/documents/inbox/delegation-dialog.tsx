@@ -71,7 +71,6 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
           // Its options would lie on what the dialog says.
           openOnFocus={false}
           searchable
-          allowDeselect={false}
           nothingFoundMessage={t('Nothing matches')}
           onChange={(id) => {
             if (!id) return;

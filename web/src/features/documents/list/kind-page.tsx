@@ -94,7 +94,6 @@ function Selector({ category }: { category: NonNullable<DocumentKind['category']
     <Select
       aria-label={t(category.label)}
       className={classes.selector}
-      allowDeselect={false}
       data={[
         { value: '', label: t(category.all) },
         ...category.options.map(({ value, label }) => ({ value, label: t(label) })),

@@ -45,14 +45,12 @@ export function RevisionsTab({
               label={t('Revision')}
               data={choices}
               value={older.id}
-              allowDeselect={false}
               onChange={(id) => id && setPair([id, newer.id])}
             />
             <Select
               label={t('with revision')}
               data={choices}
               value={newer.id}
-              allowDeselect={false}
               onChange={(id) => id && setPair([older.id, id])}
             />
           </Group>

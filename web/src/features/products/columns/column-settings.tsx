@@ -62,7 +62,6 @@ export function ColumnSettings({
             </Text>
           </div>
         )}
-        allowDeselect={false}
         disabled={saved?.builtin}
         description={
           <>
@@ -77,7 +76,6 @@ export function ColumnSettings({
         label={t('Owner')}
         data={owners.map((owner) => ({ value: owner, label: owner === 'system' ? t('System') : owner }))}
         value={value.owner}
-        allowDeselect={false}
         disabled={isClosed}
         error={problem('owner')}
         onChange={(owner) => owner && onChange({ owner })}
@@ -86,7 +84,6 @@ export function ColumnSettings({
         label={t('Access')}
         data={accessLevels.map((level) => ({ value: level, label: t(accessLabels[level]) }))}
         value={value.accessLevel}
-        allowDeselect={false}
         disabled={isPublic || isClosed}
         description={
           <>

@@ -48,7 +48,6 @@ export function ShapePanel({
       />
       <Select
         label={t('Shape')}
-        allowDeselect={false}
         data={chartShapes.map(({ value, label }) => ({ value, label: t(label) }))}
         value={node.shape}
         onChange={(shape) => shape && change({ shape: shape as ChartShape })}
