@@ -230,7 +230,7 @@ describe('values', () => {
     ['bestBefore', '2025-12-31', 'Best before must not be before 2026-01-01'],
     ['bestBefore', 20260101, 'Best before must be a date like 2026-01-31'],
     ['vegan', 'true', 'Vegan must be yes or no'],
-    ['lot', 'L-12', 'Lot does not have the right form'],
+    ['lot', 'L-12', 'Lot must have the form L-\\d{4}'],
     ['lot', 'xL-1234', 'Lot is longer than 6 characters'],
     ['lot', 'a\u0000', 'Contains characters that cannot be stored'],
     ['lot', ['L-1234'], 'Lot must be text'],

@@ -64,6 +64,6 @@ export function textProblem(name: string, text: string, validation: Column['vali
   if (text.includes('\u0000') || !text.isWellFormed()) return 'Contains characters that cannot be stored';
   if (text.length > maxLength) return `${name} is longer than ${maxLength} characters`;
   if (text.length < minLength) return `${name} is shorter than ${minLength} characters`;
-  if (pattern !== undefined && !matchesPattern(pattern, text)) return `${name} does not have the right form`;
+  if (pattern !== undefined && !matchesPattern(pattern, text)) return `${name} must have the form ${pattern}`;
   return null;
 }

@@ -465,7 +465,7 @@ test('the columns that every product has stay', async () => {
     specifications: 'S',
     status: 'active',
   });
-  expect(reply.body.errors).toEqual([{ path: 'code', message: 'SKU does not have the right form' }]);
+  expect(reply.body.errors).toEqual([{ path: 'code', message: 'SKU must have the form [A-Z]+-\\d+' }]);
   await call(quality, 'PATCH', `/columns/${code.id}`, { version: 2, name: 'Product Code', validation: null });
 });
 
