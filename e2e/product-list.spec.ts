@@ -208,6 +208,43 @@ test('the list shows what it is about beside the sidebar of a tablet', async ({ 
   }
 });
 
+test('scrolled sideways, a list says whose rows they are, stands still, and hides no focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 900, height: 1100 });
+  const frame = page.getByRole('region', { name: 'Products', exact: true });
+  const first = frame.getByRole('row').nth(1).getByRole('link').first();
+  await expect(first).toBeVisible();
+  const place = await first.boundingBox();
+  const resizes = await frame.evaluate(async (element) => {
+    element.scrollLeft = element.scrollWidth;
+    let count = 0;
+    const observer = new ResizeObserver(() => {
+      count += 1;
+    });
+    for (const table of element.querySelectorAll('table')) observer.observe(table);
+    await new Promise((done) => setTimeout(done, 500));
+    observer.disconnect();
+    return count;
+  });
+  // Once for being watched.
+  expect(resizes).toBe(1);
+  expect(await frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(200);
+  expect((await first.boundingBox())?.x).toBeCloseTo(place?.x ?? 0, 0);
+
+  const status = frame.getByRole('columnheader', { name: 'Status', exact: true }).getByRole('button');
+  const isCovered = () =>
+    status.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  expect(await isCovered()).toBe(true);
+  await frame.getByRole('columnheader', { name: 'Last Updated' }).getByRole('button').focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(status).toBeFocused();
+  await expect.poll(isCovered).toBe(false);
+});
+
 test('the list fits a phone and remembers views', async ({ page }) => {
   await page.goto('/products?status=draft');
   await page.getByRole('button', { name: 'Views' }).click();
