@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { forbidden, notFound, tooMany } from '../kernel/errors.ts';
 import { mapError } from '../kernel/http/error-mapper.ts';
@@ -26,6 +31,9 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { config } = kernel;
   const headers = securityHeaders(config.publicUrl);
+  /** What every answer begins with. */
+  const introduce = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(headers).header('x-request-id', request.id);
   const app: FastifyInstance = Fastify({
     loggerInstance: kernel.log,
     logController: new LogController({
@@ -46,10 +54,12 @@ export async function createApp(
     },
     // An address that cannot be decoded is answered before any hook runs. As that of a page it is one that nobody
     // knows, which the web has an answer for; it must not be read as another host's on the way there.
-    frameworkErrors: (error, request, reply) =>
-      request.method === 'GET' && !request.url.startsWith('/api/')
-        ? reply.headers(headers).redirect('/not-found')
-        : mapError(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => {
+      introduce(request, reply);
+      return request.method === 'GET' && !request.url.startsWith('/api/')
+        ? reply.redirect('/not-found')
+        : mapError(error, request, reply);
+    },
   });
   app.decorate('kernel', kernel);
   app.decorate('authenticate', authenticate);
@@ -60,7 +70,7 @@ export async function createApp(
   app.setErrorHandler(mapError);
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    introduce(request, reply);
     refuseForeignOrigin(config.publicUrl, request);
     done();
   });

@@ -208,6 +208,7 @@ test('the address of a page that cannot be decoded leads to one that the web kno
     const reply = await t.anonymous({ method: 'GET', url });
     expect([reply.status, reply.headers.location], url).toEqual([302, '/not-found']);
     expect(reply.headers['x-content-type-options'], url).toBe('nosniff');
+    expect(reply.headers['x-request-id'], url).toMatch(/^[0-9a-f-]{36}$/);
   }
 });
 
