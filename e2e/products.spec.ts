@@ -145,12 +145,16 @@ test('a form is saved although one of its columns has become another departmentâ
   await card.getByLabel('Description').fill('A bar');
   await card.getByLabel('Specifications').fill('Pink');
   await choose(card, 'Status', 'Draft');
+  await card.getByLabel('Specifications').click();
   // Until somebody is in R&D, the founder stands in for it.
   const { page: theirs } = await colleague(page, company, baseURL ?? '', {
     fullName: 'Rene Dupont',
     department: 'R&D',
   });
   await expect(card.getByLabel('Specifications')).toBeHidden();
+  // Whoever goes on typing sends nothing off.
+  await page.keyboard.type('and more ');
+  await expect(card.getByRole('button', { name: 'Add Product' })).toBeVisible();
   await expect(card.getByRole('status')).toHaveText(
     'No longer part of this form, and not saved with it: Specifications',
   );
@@ -163,6 +167,38 @@ test('a form is saved although one of its columns has become another departmentâ
   await expect(theirs.getByRole('columnheader', { name: /Specifications/ })).toBeVisible();
   await expect(theirs.getByText('Pink')).toHaveCount(0);
   await theirs.context().close();
+});
+
+test('a field that comes into an open form has what is stored', async ({ page, baseURL }) => {
+  const company = await ownCompany(page, baseURL ?? '');
+  const { row } = await company.api<Made>(
+    'POST',
+    '/products',
+    example({ name: 'Named', code: 'MM-1', specifications: 'Fat 31 %' }),
+  );
+  const { page: theirs, personId } = await colleague(page, company, baseURL ?? '', {
+    fullName: 'Rene Dupont',
+    department: 'R&D',
+  });
+  await theirs.context().close();
+  await page.goto(`/products/${row.id}?edit=true`);
+  const card = form(page, 'Edit Product');
+  await card.getByLabel('Product Name').fill('Renamed');
+  await expect(card.getByLabel('Specifications')).toBeHidden();
+
+  const { items } = await company.api<{ items: { id: string; personId: string; version: number }[] }>(
+    'GET',
+    '/members',
+  );
+  const member = items.find((one) => one.personId === personId);
+  await company.api('PATCH', `/members/${member?.id}`, { department: null, version: member?.version });
+  await expect(card.getByLabel('Specifications')).toHaveValue('Fat 31 %');
+  await expect(card.getByLabel('Product Name')).toHaveValue('Renamed');
+  await card.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(card).toBeHidden();
+  expect(await company.api<{ row: object }>('GET', `/products/${row.id}`)).toMatchObject({
+    row: { name: 'Renamed', specifications: 'Fat 31 %' },
+  });
 });
 
 test('what another deletes while it is edited stays typed, and can be saved after it is back', async ({

@@ -83,7 +83,7 @@ test('a file store that does not answer, refuses or has no such bucket is named 
   );
   expect(await asked(404)).toBe(`${endpoint} has no bucket temper. Create it, or correct S3_BUCKET.`);
   expect(await asked(200, 'http://127.0.0.1:1')).toBe(
-    'The file store http://127.0.0.1:1, which S3_ENDPOINT names, cannot be reached (ECONNREFUSED). Start it, or correct the address.',
+    'The file store http://127.0.0.1:1 cannot be used (ECONNREFUSED). Start it, or correct S3_ENDPOINT.',
   );
   await new Promise((done) => store.close(done));
 });

@@ -130,8 +130,16 @@ export const confirmEmail: Verb<typeof authApi.confirmEmail> = async (ctx, { bod
     const { companyIds } = await proveAddress(kernel, db, person, ctx.requestId);
     return { personId, companyIds };
   });
-  for (const companyId of companyIds) tellSessions(kernel, companyId, { personId });
+  tellProven(kernel, personId, companyIds);
 };
+
+/** After the commit: sessions may have ended, and members may have come. */
+export function tellProven(kernel: Kernel, personId: string, companyIds: readonly string[]): void {
+  for (const companyId of companyIds) {
+    tellSessions(kernel, companyId, { personId });
+    kernel.changes.publish({ companyId, topic: 'member' });
+  }
+}
 
 /** Sends the confirmation link once more. Throws 409 when the address is confirmed. */
 export const resendConfirmation: Verb<typeof meApi.resendConfirmation> = async (ctx) => {

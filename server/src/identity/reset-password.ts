@@ -1,7 +1,7 @@
 import type { authApi } from '@temper/contract/endpoints/identity.ts';
 import type { Verb } from '../kernel/http/mount.ts';
 import { countMail, forgetFailures } from './attempts.ts';
-import { proveAddress } from './confirm-email.ts';
+import { proveAddress, tellProven } from './confirm-email.ts';
 import { forgetDevices } from './forget-devices.ts';
 import { inIdentity, refusalOf } from './identity-transaction.ts';
 import { deadLink } from './links.ts';
@@ -9,7 +9,6 @@ import { passwordChangedMail, resetMail } from './mails.ts';
 import { requireGoodPassword } from './password-rule.ts';
 import { queueMail, tellOutbox } from './queue-mail.ts';
 import { recordEvent } from './security-event.ts';
-import { tellSessions } from './sessions.ts';
 
 /** Mails a link to choose a new password, if the address is known; answers alike if not. */
 export const forgotPassword: Verb<typeof authApi.forgotPassword> = async (ctx, { body }) => {
@@ -70,6 +69,6 @@ export const resetPassword: Verb<typeof authApi.resetPassword> = async (ctx, { b
     await queueMail(db, passwordChangedMail(kernel, email));
     return { personId: person.id, companyIds };
   });
-  for (const companyId of companyIds) tellSessions(kernel, companyId, { personId });
+  tellProven(kernel, personId, companyIds);
   tellOutbox(kernel);
 };

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { translateNow } from '../i18n/use-translation.ts';
 
 /** Shades around #7367F0; 6 is the filled one, on which white reaches AA. */
 const brand: MantineColorsTuple = [
@@ -76,8 +77,13 @@ export const theme = createTheme({
     Modal: {
       defaultProps: { centered: true, overlayProps: { color: 'var(--t-overlay)', backgroundOpacity: 1 } },
     },
-    // Choosing again what is chosen is no wish for nothing; where there may be none, a cross says so.
-    Select: { defaultProps: { allowDeselect: false } },
+    // Choosing again what is chosen is no wish for nothing; where there may be none there is a cross, for keys as well.
+    Select: {
+      defaultProps: () => ({
+        allowDeselect: false,
+        clearButtonProps: { tabIndex: 0, 'aria-hidden': false, 'aria-label': translateNow('Clear') },
+      }),
+    },
     SegmentedControl: { defaultProps: { withItemsBorders: false } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
   },

@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { messageOf } from '../lib/api/api-problem.ts';
 import { onEscape } from '../lib/on-escape.ts';
@@ -36,6 +36,13 @@ export function EntityFormBody({
   }, []);
   const form = useEntityForm({ fields, schema, record, initial, check, onSave, onDone, element });
 
+  // Who typed into a field that goes is told of it there, and types into no other.
+  const notice = useRef<HTMLDivElement>(null);
+  const { length: lost } = form.unsaved;
+  useLayoutEffect(() => {
+    if (lost > 0 && document.activeElement === document.body) notice.current?.focus();
+  }, [lost]);
+
   const change = ({ key, clears = [] }: FormField, value: unknown) => {
     form.set(key, value);
     if (value === form.values[key]) return;
@@ -66,13 +73,6 @@ export function EntityFormBody({
               ))}
           </Alert>
         ) : null}
-        {form.unsaved.length > 0 && (
-          <Alert color="yellow" role="status" mb="md">
-            {t('No longer part of this form, and not saved with it: {{fields}}', {
-              fields: form.unsaved.map(({ meta }) => t(meta.label)).join(', '),
-            })}
-          </Alert>
-        )}
         <div className={classes.fields}>
           {fields.filter(isShown).map((field) => (
             <div
@@ -105,6 +105,13 @@ export function EntityFormBody({
           ))}
           {typeof children === 'function' ? children(form.values) : children}
         </div>
+        {form.unsaved.length > 0 && (
+          <Alert ref={notice} tabIndex={-1} color="yellow" role="status" mt="md">
+            {t('No longer part of this form, and not saved with it: {{fields}}', {
+              fields: form.unsaved.map(({ meta }) => t(meta.label)).join(', '),
+            })}
+          </Alert>
+        )}
         <Group mt="lg" gap="xs">
           <Button type="submit" loading={form.saving} disabled={blocked?.(form.values)}>
             {submitLabel}

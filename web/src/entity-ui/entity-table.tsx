@@ -97,9 +97,9 @@ export function EntityTable(props: RowsProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
                 <tr key={index}>
                   {selection && <td className={classes.check} />}
-                  {columns.map((column) => (
-                    <td key={column.key}>
-                      <Skeleton height={12} width="70%" radius="sm" />
+                  {columns.map(({ key }) => (
+                    <td key={key} className={key === kit.meta.title ? classes.nameCell : undefined}>
+                      <Skeleton height={12} width={key === kit.meta.title ? 210 : 72} radius="sm" />
                     </td>
                   ))}
                   {hasActions(actions) && <td className={classes.actionsCell} />}

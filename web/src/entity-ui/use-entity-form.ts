@@ -6,7 +6,7 @@ import { ApiProblem } from '../lib/api/api-problem.ts';
 import { stillWrong } from '../lib/still-wrong.ts';
 import { useUnsavedGuard } from '../lib/use-unsaved-guard.tsx';
 import type { Saving } from './entity-form.tsx';
-import type { EntityRow, NamedField } from './entity-kit.ts';
+import { type EntityRow, type NamedField, valueAt } from './entity-kit.ts';
 import {
   changesOf,
   cleaned,
@@ -58,9 +58,34 @@ export function useEntityForm(options: Options) {
   const idempotencyKey = useRef(crypto.randomUUID());
   const clean = useRef(false);
 
-  const [first] = useState(fields);
-  /** Fields that the form had when it was opened and has not any more: nothing is sent of them. */
-  const gone = first.filter(({ key }) => !keys.includes(key));
+  const [first] = useState(keys);
+  /** All fields that the form has had since it was opened. */
+  const [known, setKnown] = useState(fields);
+  // What a person sees may change meanwhile. A field that comes has what is stored, as soon as that has come, too.
+  useEffect(() => {
+    const come = fields.filter(({ key }) => !first.includes(key));
+    if (record && record.version < (base.version ?? 0)) return;
+    const stored: FormValues = Object.fromEntries(
+      come.map(({ key, meta }) => [
+        key,
+        record ? (valueAt(record, key) ?? null) : (base.values[key] ?? emptyValue(meta)),
+      ]),
+    );
+    const news = come.filter(({ key }) => !(key in base.values) || !same(stored[key], base.values[key]));
+    if (news.length === 0) return;
+    setKnown((before) => [...before.filter(({ key }) => !news.some((one) => one.key === key)), ...news]);
+    setBase((before) => ({ ...before, values: { ...before.values, ...stored } }));
+    setValues((before) => ({
+      ...before,
+      ...Object.fromEntries(
+        news.flatMap(({ key }) =>
+          same(cleaned(before)[key], cleaned(base.values)[key]) ? [[key, stored[key]]] : [],
+        ),
+      ),
+    }));
+  }, [fields, record, first, base]);
+  /** Fields that the form has no more: nothing is sent of them. */
+  const gone = known.filter(({ key }) => !keys.includes(key));
   const given = (all: FormValues): FormValues =>
     Object.fromEntries(
       Object.entries(cleaned(all)).filter(([name]) => !gone.some(({ key }) => key === name)),
@@ -152,7 +177,7 @@ export function useEntityForm(options: Options) {
     /** Saves over the other's version with what was chosen. */
     resolve(chosen: FormValues) {
       if (!conflict) return;
-      const next = { version: conflict.version, values: conflict.theirs };
+      const next = { version: conflict.version, values: { ...base.values, ...conflict.theirs } };
       setConflict(undefined);
       setBase(next);
       setValues(chosen);

@@ -79,8 +79,8 @@ export function keepPlace(): () => void {
   const typed = () => {
     byHand = false;
   };
-  // A finger is not to open the keyboard of a phone.
-  const fits = (one: HTMLElement) => !byHand || !one.matches(typedIn);
+  // A finger is not to open the keyboard of a phone, and who types on is not to send the form off by it.
+  const fits = (one: HTMLElement) => !(byHand && one.matches(typedIn)) && !one.matches('[type=submit]');
   // Whoever scrolls with the wheel is not led back to a row that has left a long list.
   const scrolled = () => {
     byHand = true;

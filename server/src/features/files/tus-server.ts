@@ -93,7 +93,7 @@ export function createTusServer(store: BlobStore): HandleTus {
     if (call.failure) throw call.failure;
     // Of a file that came whole with the request that began it, the tus server asks the store once more, in vain.
     if (call.file && answer.status >= 400) return reply.code(200).type(json).send(JSON.stringify(call.file));
-    if (answer.status >= 400) throw await asProblem(ctx, answer, request.raw.destroyed);
+    if (answer.status >= 400) throw await asProblem(ctx, answer, request.raw.socket.destroyed);
     for (const [name, value] of answer.headers)
       if (!name.startsWith('access-control-')) reply.header(name, value);
     return reply.code(answer.status).send(answer.status === 204 ? undefined : await answer.text());

@@ -47,6 +47,10 @@ function asProblem(
     );
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new ProblemError(statusCode, 'Bad request', error.message);
+  if (isFileStoreAway(error))
+    return new ProblemError(503, 'Busy', 'The file store is away for a moment. Please try again.', {
+      headers: { 'retry-after': '10' },
+    });
   if (isDatabaseAway(error))
     return new ProblemError(503, 'Busy', 'The database is away for a moment. Please try again.', {
       headers: { 'retry-after': '2' },
@@ -59,6 +63,12 @@ function asProblem(
   }
   if (statusCode === 503) return new ProblemError(503, 'Busy', 'The server is busy. Please try again.');
   return undefined;
+}
+
+/** What the client of S3 ends with after its tries, unless the service has refused the request itself. */
+function isFileStoreAway(error: Error): boolean {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  return $metadata !== undefined && ($metadata.httpStatusCode ?? 500) >= 500;
 }
 
 /** Connections refused, lost, or ended by the database's own shutdown (SQLSTATE classes 08 and 57P). */

@@ -7,9 +7,12 @@ import { codeOf, StartError } from '../../kernel/start-error.ts';
  */
 export async function requireBucket(s3: NonNullable<Config['s3']>): Promise<void> {
   const { createS3 } = await import('./s3-store.ts');
-  const api = createS3(s3);
+  const api = createS3(s3, {
+    maxAttempts: 1,
+    requestHandler: { connectionTimeout: 5000, socketTimeout: 10_000 },
+  });
   try {
-    await api.putObject({ Bucket: s3.bucket, Key: 'start-check', Body: '' });
+    await api.putObject({ Bucket: s3.bucket, Key: 'start-check', Body: Buffer.alloc(0), ContentLength: 0 });
   } catch (error) {
     throw new StartError(bucketProblem(error, s3));
   } finally {
@@ -30,7 +33,7 @@ function bucketProblem(error: unknown, { endpoint, bucket, region }: NonNullable
       return `${place} has no bucket ${bucket}. Create it, or correct S3_BUCKET.`;
     default: {
       const why = codeOf(error) ?? (error instanceof Error ? error.message : String(error));
-      return `The file store ${place}, which S3_ENDPOINT names, cannot be reached (${why}). Start it, or correct the address.`;
+      return `The file store ${place} cannot be used (${why}). Start it, or correct S3_ENDPOINT.`;
     }
   }
 }

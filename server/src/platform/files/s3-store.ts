@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { S3 } from '@aws-sdk/client-s3';
+import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { type MetadataValue, S3Store } from '@tus/s3-store';
 import { MemoryKvStore } from '@tus/utils';
 import type { Config } from '../../app/config.ts';
@@ -16,10 +16,13 @@ const clientOf = ({ endpoint, region, accessKey, secretKey }: NonNullable<Config
     // Other makers' services do not all know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // A service that takes a request and never answers is not waited for.
+    requestHandler: { connectionTimeout: 10_000, socketTimeout: 30_000 },
   }) as const;
 
 /** The service itself; close it with `destroy`. */
-export const createS3 = (s3: NonNullable<Config['s3']>): S3 => new S3(clientOf(s3));
+export const createS3 = (s3: NonNullable<Config['s3']>, more: S3ClientConfig = {}): S3 =>
+  new S3({ ...clientOf(s3), ...more });
 
 /**
  * Keeps contents in a bucket of an S3-compatible service: unfinished uploads as multipart uploads under
