@@ -25,6 +25,19 @@ test.each([
   expect(await answerTo({ code })).toEqual([503, wait, detail]);
 });
 
+test.each([
+  [{ code: 'ECONNREFUSED', $metadata: { attempts: 3 } }, 503],
+  [{ $metadata: { httpStatusCode: 503 } }, 503],
+  [{ $metadata: { httpStatusCode: 403 } }, 500],
+])(
+  'a file store that is away is not the database, and one that refuses is a fault: %o',
+  async (error, status) => {
+    const [given, wait, detail] = await answerTo(error);
+    expect([given, wait]).toEqual([status, status === 503 ? '10' : undefined]);
+    expect(detail).toContain(status === 503 ? 'The file store is away' : 'on our side');
+  },
+);
+
 test('what is unexpected says nothing of itself', async () => {
   expect(await answerTo({ code: '42P01' })).toEqual([500, undefined, expect.stringContaining('on our side')]);
 });
