@@ -77,11 +77,11 @@ export async function createApp(
   await app.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: '1 minute',
-    // Whoever has hung up by now has no address any more; that is no fault to be logged.
     errorResponseBuilder: (_request, { ttl }) => {
       const seconds = Math.max(1, Math.ceil(ttl / 1000));
       return tooMany(`Too many requests. Try again in ${seconds} seconds.`, seconds);
     },
+    // Whoever has hung up by now has no address any more; that is no fault to be logged.
     keyGenerator: ({ ip }: { ip?: string }) => normalizeIP(ip ?? 'gone'),
   });
   // The plugin counts what has a route; who guesses addresses is counted, too.

@@ -22,18 +22,28 @@ interface Person {
   readonly pendingEmail: string | null;
 }
 
+/** What came of a proven address. */
+interface Proven {
+  readonly personId: string;
+  /** Where the person was a member, with sessions. */
+  readonly companyIds: readonly string[];
+  /** The person was somebody known already, who is the member there now. */
+  readonly attached: boolean;
+}
+
 /**
  * The person's address is proven: it becomes the one to sign in with. When it belongs to another
- * account by now, the newcomer's companies go over to that one instead. Returns whose sessions ended.
+ * account by now, the newcomer's companies go over to that one instead.
  */
 export async function proveAddress(
   kernel: Kernel,
   db: IdentityDb,
   person: Person,
   requestId: string,
-): Promise<{ companyIds: string[]; attached: boolean }> {
+): Promise<Proven> {
   const companyIds = await listCompanyIds(db, person.id);
-  if (person.pendingEmail === null) return { companyIds, attached: false };
+  const proven = { personId: person.id, companyIds, attached: false };
+  if (person.pendingEmail === null) return proven;
   const owner = await db
     .selectFrom('person')
     .select(['id', 'name'])
@@ -41,7 +51,7 @@ export async function proveAddress(
     .executeTakeFirst();
   if (owner) {
     await attachCompanies(kernel, db, person, owner, requestId);
-    return { companyIds, attached: true };
+    return { ...proven, attached: true };
   }
   await db
     .updateTable('person')
@@ -55,7 +65,7 @@ export async function proveAddress(
     recordTitle: person.name,
     actor: person,
   });
-  return { companyIds, attached: false };
+  return proven;
 }
 
 /**
@@ -118,7 +128,7 @@ async function attachCompanies(
 /** Opens the link of a confirmation mail. Throws 404 when it is used or too old. */
 export const confirmEmail: Verb<typeof authApi.confirmEmail> = async (ctx, { body }) => {
   const { kernel } = ctx;
-  const { personId, companyIds } = await inIdentity(kernel, async (db, auth) => {
+  const proven = await inIdentity(kernel, async (db, auth) => {
     const personId = await consumeLink(auth, 'confirm-email', body.token);
     if (personId === null) throw deadLink();
     const person = await db
@@ -127,17 +137,16 @@ export const confirmEmail: Verb<typeof authApi.confirmEmail> = async (ctx, { bod
       .where('id', '=', personId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const { companyIds } = await proveAddress(kernel, db, person, ctx.requestId);
-    return { personId, companyIds };
+    return proveAddress(kernel, db, person, ctx.requestId);
   });
-  tellProven(kernel, personId, companyIds);
+  tellProven(kernel, proven);
 };
 
-/** After the commit: sessions may have ended, and members may have come. */
-export function tellProven(kernel: Kernel, personId: string, companyIds: readonly string[]): void {
+/** Tells, after the commit, what `proveAddress` has done. */
+export function tellProven(kernel: Kernel, { personId, companyIds, attached }: Proven): void {
   for (const companyId of companyIds) {
     tellSessions(kernel, companyId, { personId });
-    kernel.changes.publish({ companyId, topic: 'member' });
+    if (attached) kernel.changes.publish({ companyId, topic: 'member' });
   }
 }
 

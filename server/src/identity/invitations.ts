@@ -76,7 +76,7 @@ const mailed = (ctx: Ctx, row: InvitationRow): MailedInvitation => ({
 export const invite: Verb<typeof membersApi.invite> = async (ctx, { body }) => {
   const email = body.email.toLowerCase();
   const { role, department = null } = body;
-  await requireDepartment(ctx, department);
+  await requireDepartment(ctx.db, department);
   const refuse = (message: string) => conflict(`${message}.`, [{ path: 'email', message }]);
   try {
     return await mutate(ctx, 'invitation.create', async (tx) => {

@@ -41,14 +41,14 @@ async function findMemberOrThrow(db: Db, id: string): Promise<MemberRow> {
   return asRow(row);
 }
 
-/** Throws 422 for a department that the company does not have, at the field that names it. */
+/** Throws 422 for a department that the company of `db` does not have, at the field that names it. */
 export async function requireDepartment(
-  ctx: Ctx,
+  db: Db,
   name: string | null | undefined,
   { path, label } = { path: 'department', label: 'Department' },
 ): Promise<void> {
   if (!name) return;
-  const company = await ctx.db.selectFrom('company').select('departments').executeTakeFirstOrThrow();
+  const company = await db.selectFrom('company').select('departments').executeTakeFirstOrThrow();
   if (!company.departments.includes(name))
     throw invalid([{ path, message: `${label} is not one of the company’s` }]);
 }
@@ -77,7 +77,7 @@ async function lockMember(tx: Tx, id: string): Promise<Set<string>> {
  */
 export const updateMember: Verb<typeof membersApi.update> = async (ctx, { params, body }) => {
   const { version, reason, ...patch } = body;
-  if (patch.department !== undefined) await requireDepartment(ctx, patch.department);
+  if (patch.department !== undefined) await requireDepartment(ctx.db, patch.department);
   const row = await mutate(ctx, 'member.update', async (tx) => {
     const administrators = await lockMember(tx, params.id);
     const before = await findMemberOrThrow(tx.db, params.id);

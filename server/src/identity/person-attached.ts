@@ -1,4 +1,5 @@
 import type { Db } from '../kernel/database/pool.ts';
+import { featureHooks } from './feature-hooks.ts';
 
 /** In which companies a newcomer turned out to be somebody who is known already. */
 export interface Attached {
@@ -7,17 +8,6 @@ export interface Attached {
   readonly owner: string;
 }
 
-/** Hands what was the newcomer's own to the one they are, in the transaction that finds it out. */
-export type PersonAttachedHook = (system: Db, attached: Attached) => Promise<void>;
-
-const hooks = new Map<string, PersonAttachedHook>();
-
-/** Registers what a feature hands over. A feature registers once, by its name. */
-export const onPersonAttached = (feature: string, hook: PersonAttachedHook): void => {
-  hooks.set(feature, hook);
-};
-
-/** Runs what the features have registered. */
-export async function personAttached(system: Db, attached: Attached): Promise<void> {
-  for (const hook of hooks.values()) await hook(system, attached);
-}
+/** What features hand over from the newcomer to the one they are, in the transaction that finds it out. */
+export const { register: onPersonAttached, run: personAttached } =
+  featureHooks<[system: Db, attached: Attached]>();

@@ -36,7 +36,7 @@ export const forgotPassword: Verb<typeof authApi.forgotPassword> = async (ctx, {
 /** Sets a new password by a mailed link: every session ends, a lock is lifted, the address is proven. */
 export const resetPassword: Verb<typeof authApi.resetPassword> = async (ctx, { body }) => {
   const { kernel } = ctx;
-  const { personId, companyIds } = await inIdentity(kernel, async (db, auth) => {
+  const proven = await inIdentity(kernel, async (db, auth) => {
     const { internalAdapter } = await auth.$context;
     const link = await internalAdapter.findVerificationValue(`reset-password:${body.token}`);
     if (!link) throw deadLink();
@@ -58,8 +58,8 @@ export const resetPassword: Verb<typeof authApi.resetPassword> = async (ctx, { b
     await forgetDevices(db, { personId: person.id });
     // Older links to the same end are void as well.
     await db.deleteFrom('verification').where('value', '=', person.id).execute();
-    const { companyIds } = await proveAddress(kernel, db, person, ctx.requestId);
-    await recordEvent(kernel, db, companyIds, ctx.requestId, {
+    const result = await proveAddress(kernel, db, person, ctx.requestId);
+    await recordEvent(kernel, db, result.companyIds, ctx.requestId, {
       action: 'person.resetPassword',
       entity: 'person',
       recordId: person.id,
@@ -67,8 +67,8 @@ export const resetPassword: Verb<typeof authApi.resetPassword> = async (ctx, { b
       actor: person,
     });
     await queueMail(db, passwordChangedMail(kernel, email));
-    return { personId: person.id, companyIds };
+    return result;
   });
-  tellProven(kernel, personId, companyIds);
+  tellProven(kernel, proven);
   tellOutbox(kernel);
 };

@@ -8,7 +8,10 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { mutate, type Tx } from '../../kernel/mutate.ts';
 import { notify } from '../../kernel/notify.ts';
 
-/** Writes an export into a file of the person, kept for some days, and tells them where it is; nothing is kept when `check` throws. */
+/**
+ * Writes an export into a file of the person, kept for `exportKeptDays`, and tells them where it is; nothing is kept
+ * when `check` throws.
+ */
 export async function keepExport(
   ctx: Ctx,
   file: {

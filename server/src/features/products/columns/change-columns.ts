@@ -31,7 +31,7 @@ const replyNow = async (ctx: Ctx, tx: Tx, id: string) =>
 export const createColumn = (ctx: Ctx, { body }: InputOf<Api['create']>) =>
   mutate(ctx, 'productColumn.create', async (tx) => {
     checkRule(body.type, body.validation);
-    await requireDepartments(ctx, body);
+    await requireDepartments(tx.db, body);
     const columns = await lockColumns(ctx, tx, true);
     if (live(columns).length >= mostColumns)
       throw conflict(`A company has at most ${mostColumns} columns; delete one first.`);
@@ -69,7 +69,7 @@ export async function updateColumn(ctx: Ctx, { params, body }: InputOf<Api['upda
       const before = liveColumnOrThrow(columns, params.id);
       if (before.version !== version) throw stale(await columnReply(ctx, before, tx.db));
       refuse(ctx, before, given);
-      await requireDepartments(ctx, given, before);
+      await requireDepartments(tx.db, given, before);
       const type = given.type ?? before.type;
       const patch: Record<string, unknown> = { ...given };
       if (type !== before.type) {

@@ -6,6 +6,7 @@ import {
 } from '@temper/contract/entities/product-column.ts';
 import { requireDepartment } from '../../../identity/members.ts';
 import type { Ctx } from '../../../kernel/ctx.ts';
+import type { Db } from '../../../kernel/database/pool.ts';
 import { conflict, forbidden, invalid } from '../../../kernel/errors.ts';
 import type { Column, KnownColumn } from './column.ts';
 import { patternProblem } from './pattern.ts';
@@ -50,13 +51,13 @@ export function refuseOnBuiltin(column: Column, patch: ColumnPatch): void {
 
 /** Throws 422 for an owner or a department that the company does not have; what the column had may stay. */
 export async function requireDepartments(
-  ctx: Ctx,
+  db: Db,
   given: Pick<ColumnPatch, 'owner' | 'department'>,
   before?: Column,
 ): Promise<void> {
   if (given.owner !== 'system' && given.owner !== before?.owner)
-    await requireDepartment(ctx, given.owner, { path: 'owner', label: 'Owner' });
-  if (given.department !== before?.department) await requireDepartment(ctx, given.department);
+    await requireDepartment(db, given.owner, { path: 'owner', label: 'Owner' });
+  if (given.department !== before?.department) await requireDepartment(db, given.department);
 }
 
 /** Who may not see the values may not open them to themselves or others either, nor take them from those who do. */

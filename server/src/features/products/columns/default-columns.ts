@@ -1,5 +1,6 @@
-import type { PersonAttachedHook } from '../../../identity/person-attached.ts';
+import type { Attached } from '../../../identity/person-attached.ts';
 import type { Ctx } from '../../../kernel/ctx.ts';
+import type { Db } from '../../../kernel/database/pool.ts';
 import type { Tx } from '../../../kernel/mutate.ts';
 import { insertRecord } from '../../../kernel/records.ts';
 import { type Column, columnMeta, storeColumn } from './column.ts';
@@ -68,7 +69,7 @@ export async function createDefaultColumns(ctx: Ctx, tx: Tx): Promise<void> {
 }
 
 /** Whoever made a column goes on being that, with the person that they turned out to be. */
-export const handColumnsOver: PersonAttachedHook = async (system, { companyIds, newcomer, owner }) => {
+export async function handColumnsOver(system: Db, { companyIds, newcomer, owner }: Attached): Promise<void> {
   if (companyIds.length === 0) return;
   await system
     .updateTable('productColumn')
@@ -76,4 +77,4 @@ export const handColumnsOver: PersonAttachedHook = async (system, { companyIds, 
     .where('companyId', 'in', companyIds)
     .where('createdBy', '=', newcomer)
     .execute();
-};
+}
